@@ -24,7 +24,7 @@ class Progress(Bars):
     def finish(self, claim: str, level: str) -> None:
         """Count a claim whose record is written."""
         self._finished += 1
-        self._bar.update(self._whole, advance=1)
+        self._bar.update(self._task, advance=1)
         if claim in self._running:
             self._bar.remove_task(self._running.pop(claim))
         if not self._console.is_terminal:

@@ -107,11 +107,11 @@ def test_replay_of_a_long_line_that_lost_its_brace() -> None:
 def test_replay_says_what_it_does_not_know() -> None:
     """A type, or a key; not that something is missing."""
     typed = str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}')
-    assert "A is no list of elements of int32: there is no type 'x'" in run("replay", typed).output
+    assert "A is not a list of elements of int32: there is no type 'x'" in run("replay", typed).output
     keyed = str(Line()).replace('"path"', '"repeats": 3, "path"')
     assert "there is no 'repeats' in a counterexample" in run("replay", keyed).output
     sarif = '{"$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": []}'
-    assert "it is no report of `vinculum check --json`, and no counterexample" in run("replay", sarif).output
+    assert "it is neither a report of `vinculum check --json` nor a counterexample" in run("replay", sarif).output
 
 
 @pytest.mark.parametrize(

@@ -17,10 +17,10 @@ from typing import Any
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.exhaustive.domain import parts
 from vinculum.gate.exhaustive.fingerprint import binaries
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.exhaustive.sweep import sweep
 from vinculum.gate.results.results import Row
-from vinculum.gate.runner.checkpoint import keeping, records
+from vinculum.gate.runner.checkpoint import open_checkpoint, records
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.targets import registry
@@ -71,21 +71,21 @@ def whole(
     units = [Unit(target, dtype, (profile,), "exhaustive", 0, SECONDS, part) for part in numbers]
     local, open_workers = threading.local(), list[Sandbox]()
 
-    def judge(unit: Unit) -> Done:
+    def judge(unit: Unit) -> UnitResult:
         if not hasattr(local, "sandbox"):
             local.sandbox = Sandbox(unit.target, unit.seconds)
             open_workers.append(local.sandbox)
             local.sandbox.start()
         plan = Plan(SPEC, SPEC.profiles[profile], SPEC.types[dtype], LEVELS["exhaustive"], 0)
         path = local.sandbox.paths((profile,))[profile]
-        trial, done = Trial(local.sandbox, plan, path, registry.version(unit.target), {}), Done()
+        trial, done = Trial(local.sandbox, plan, path, registry.version(unit.target), {}), UnitResult()
         trial.run(sweep(trial, unit.part or 0, done.portions))
         done.rows = trial.rows
         return done
 
-    done = dict[Unit, Done]()
-    with keeping(session.folder / "parts" if keep else None, units) as keeper:
-        done |= {unit: found for unit in units if (found := keeper.done(unit)) is not None}
+    done = dict[Unit, UnitResult]()
+    with open_checkpoint(session.folder / "parts" if keep else None, units) as checkpoint:
+        done |= {unit: found for unit in units if (found := checkpoint.result(unit)) is not None}
         rest = [unit for unit in units if unit not in done]
         with ThreadPoolExecutor(session.jobs) as pool:
             try:
@@ -93,13 +93,13 @@ def whole(
                 for future in as_completed(futures):
                     unit = futures[future]
                     done[unit] = future.result()
-                    keeper.keep(unit, done[unit])
+                    checkpoint.add(unit, done[unit])
                     session.report(len(done) / len(units), f"{profile} {dtype}")
             finally:
                 pool.shutdown(cancel_futures=True)
                 for sandbox in open_workers:
                     sandbox.stop()
-        keeper.finish()
+        checkpoint.clear()
     found = Whole(records(((unit, done[unit]) for unit in units), {target: registry.version(target)}))
     merged = dict[str, Row]()
     for row in (row for unit in units for row in done[unit].rows):

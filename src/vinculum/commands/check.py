@@ -118,7 +118,7 @@ def check(
     from vinculum.gate.reports.contents import Run
     from vinculum.gate.reports.terminal import show
     from vinculum.gate.reports.write import write
-    from vinculum.gate.runner.checkpoint import said
+    from vinculum.gate.runner.checkpoint import campaign_lines
     from vinculum.gate.runner.selection import NothingSelectedError, Selection, SelectionError, gaps, units
     from vinculum.gate.waivers.file import WaiversError, load
     from vinculum.gate.waivers.settlement import in_force, settle
@@ -157,7 +157,7 @@ def check(
     unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
     with checked_output(report.status), github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
-        click.echo("".join(f"{line}\n" for line in said(outcome.campaigns)), nl=False)
+        click.echo("".join(f"{line}\n" for line in campaign_lines(outcome.campaigns)), nl=False)
         notes = [
             *_resumption(outcome, selection),
             *environment_notes(outcome.rows),
@@ -206,11 +206,11 @@ def _kernel_note(targets: tuple[str, ...]) -> Iterator[str]:
 
 def _resumption(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
     """How many parts an interrupted run has stored, or this run has reused."""
-    if outcome.lost:
-        yield f"the run ended early: {outcome.lost}"
-    if outcome.parts and (outcome.interrupted or outcome.lost):
-        stored = f"{outcome.kept} of {outcome.parts} parts are stored in {selection.state}"
+    if outcome.engine_failure:
+        yield f"the run ended early: {outcome.engine_failure}"
+    if outcome.total_parts and (outcome.interrupted or outcome.engine_failure):
+        stored = f"{outcome.stored_parts} of {outcome.total_parts} parts are stored in {selection.state}"
         prefix = "interrupted: " if outcome.interrupted else ""
         yield f"{prefix}{stored}; run the same command to continue"
-    elif outcome.parts and outcome.resumed:
-        yield f"{outcome.resumed} of {outcome.parts} parts were completed by an earlier run"
+    elif outcome.total_parts and outcome.resumed_parts:
+        yield f"{outcome.resumed_parts} of {outcome.total_parts} parts were completed by an earlier run"

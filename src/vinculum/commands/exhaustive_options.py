@@ -94,7 +94,7 @@ def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, co
         sys.exit(INCOMPLETE)
     except StoreError as error:
         message = f"{error}; name another folder with --state"
-        if not error.passing:
+        if not error.is_transient:
             raise click.UsageError(message) from None
         click.echo(f"not judged: {message}", err=True)
         sys.exit(INCOMPLETE)
@@ -107,7 +107,7 @@ def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> N
     EngineError.
     """
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
-    from vinculum.gate.runner.estimate import DAY, costs, said, total
+    from vinculum.gate.runner.estimate import DAY, costs, plan_lines, total_hours
     from vinculum.gate.runner.executors import engine_of
 
     remaining = _remaining_parts(selection)
@@ -127,11 +127,11 @@ def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> N
         cores = engine.cores
         engine.close()
     estimates = costs(remaining)
-    click.echo("".join(f"{line}\n" for line in said(estimates, cores)), nl=False, err=True)
+    click.echo("".join(f"{line}\n" for line in plan_lines(estimates, cores)), nl=False, err=True)
     if only_plan:
         click.echo("nothing was judged", err=True)
         sys.exit(INCOMPLETE)
-    if total(estimates) / cores > DAY and not confirmed:
+    if total_hours(estimates) / cores > DAY and not confirmed:
         interactive = sys.stdin.isatty() and sys.stderr.isatty()
         if not interactive:
             raise click.UsageError("this takes more than a day: confirm with --yes, or check a share with --part")
@@ -151,9 +151,9 @@ def environment_notes(rows: "Iterable[Row]") -> "Iterator[str]":
 
 def _remaining_parts(selection: "Selection") -> "list[Unit]":
     """The parts that no earlier run has completed."""
-    from vinculum.gate.runner.checkpoint import keeping
+    from vinculum.gate.runner.checkpoint import open_checkpoint
     from vinculum.gate.runner.selection import units
 
     work = [unit for unit in units(selection) if unit.part is not None]
-    with keeping(selection.state, work) as keeper:
-        return [unit for unit in work if keeper.done(unit) is None]
+    with open_checkpoint(selection.state, work) as checkpoint:
+        return [unit for unit in work if checkpoint.result(unit) is None]

@@ -32,7 +32,7 @@ from tests.gate.support.fault_runs import (
     said,
 )
 from vinculum.gate.cases import catalogue
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.results.formatting import replayable
 from vinculum.gate.results.results import Status, exit_status
 from vinculum.gate.runner import replay as replays
@@ -276,7 +276,7 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert before == 4
     others = work_unit.judge(replace(part, part=1)).rows
     assert silent.calls == before
-    assert {row.reason.text for row in others} == {work_unit.HOPELESS}
+    assert {row.reason.text for row in others} == {work_unit.GIVEN_UP}
     assert exit_status(others) == 3
 
 
@@ -346,6 +346,6 @@ def test_a_daemon_of_a_target_that_cannot_be_loaded_ends_too(tmp_path: Path) -> 
 @pytest.mark.slow
 def test_a_part_of_a_whole_domain_that_allocates_without_end_is_refuted() -> None:
     unit = Unit(f"python:{TARGETS}:allocates_without_end", "int8", ("onnx-14",), "exhaustive", 0, 60.0, 0, memory=GIB)
-    done: Done = work_unit.judge(unit)
+    done: UnitResult = work_unit.judge(unit)
     row = next(row for row in done.rows if row.requirement == NO_CRASH)
     assert row.verdict is Status.REFUTED

@@ -267,7 +267,7 @@ def test_what_is_packed_is_unpacked_with_care() -> None:
     bomb = base64.b64encode(zlib.compress(bytes(1 << 24))).decode()
     for packed in (bomb, "Zm9v", "not base64!", 7, base64.b64encode(zlib.compress(bytes(8))).decode()):
         operand = {"dtype": "float32", "shape": [3], "packed": packed}
-        with pytest.raises(replays.ReplayError, match="A is no list of elements of float32"):
+        with pytest.raises(replays.ReplayError, match="A is not a list of elements of float32"):
             replays.load(json.dumps(line | {"path": "eager", "A": operand, "B": operand}))
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from vinculum.gate.exhaustive import sweep
 from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, Domain, domain_of, parts, patterns, total
-from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
+from vinculum.gate.exhaustive.store import FILE, Store, StoreError, UnitResult
 from vinculum.gate.results.results import Status, exit_status
 from vinculum.gate.runner import checkpoint, estimate, work_unit
 from vinculum.gate.runner import run as campaign
@@ -43,7 +43,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
     work_unit.release()
 
 
-def judged(part: int, target: str = "vinculum") -> tuple[Unit, Done]:
+def judged(part: int, target: str = "vinculum") -> tuple[Unit, UnitResult]:
     unit = Unit(target, "float32", ("onnx-14",), EXHAUSTIVE_FLOAT32, 0, 20.0, part)
     return unit, work_unit.judge(unit)
 
@@ -121,22 +121,22 @@ def test_a_share_is_undecided_and_the_whole_goes_on_from_it(tmp_path: Path) -> N
     )  # fmt: skip
     share = campaign.run(chosen)
     assert {row.verdict for row in share.rows} == {Status.UNDECIDED}
-    assert {row.reason.text for row in share.rows} == {"share 1 of 2 of the whole domain only"}
+    assert {row.reason.text for row in share.rows} == {"share 1 of 2 of the exhaustive domain only"}
     assert exit_status(share.rows) == 3
     both = campaign.run(replace(chosen, share=(1, 1)))
-    assert (share.parts, both.parts, both.resumed) == (1, 2, 1)
+    assert (share.total_parts, both.total_parts, both.resumed_parts) == (1, 2, 1)
     assert both.campaigns[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
 
 
 @pytest.mark.parametrize("harm", ["UPDATE parts SET done = x'00112233'", "UPDATE parts SET done = 'text'"])
 def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_path: Path) -> None:
     with Store(tmp_path / "state") as store:
-        store.keep("one", 1, Done())
+        store.add("one", 1, UnitResult())
     with sqlite3.connect(tmp_path / "state" / FILE) as connection:
         connection.execute(harm)
     connection.close()
     with Store(tmp_path / "state") as store, pytest.raises(StoreError, match="cannot read"):
-        store.kept("one")
+        store.load("one")
 
 
 # ---- the plan ----
@@ -145,10 +145,10 @@ def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_pa
 def test_the_plan_is_arithmetic() -> None:
     found = [estimate.Cost("vinculum", "float32", whole(), 1, 1 << 14, 1e8)]
     assert found[0].pairs == 1 << 45
-    (line,) = estimate.said(found, 4)
-    assert "35,184,372,088,832 to judge; 100.0 million a second and core, measured here; 16,384 parts of 21 s" in line
+    (line,) = estimate.plan_lines(found, 4)
+    assert "35,184,372,088,832 to judge; 100.0 million per second and core, measured here; 16,384 parts of 21 s" in line
     assert line.endswith("4.1 days of one core, 24 h on 4")
-    assert estimate.total(found) == pytest.approx((1 << 45) / 1e8 / 3600)
+    assert estimate.total_hours(found) == pytest.approx((1 << 45) / 1e8 / 3600)
 
 
 def test_a_target_that_cannot_be_started_has_no_measured_cost(tmp_path: Path) -> None:
@@ -156,7 +156,7 @@ def test_a_target_that_cannot_be_started_has_no_measured_cost(tmp_path: Path) ->
     unit = Unit(f"python:{tmp_path}/broken.py:f", "int16", ("onnx-14",), "exhaustive", 0, 5.0, 3)
     (found,) = estimate.costs([unit])
     assert (found.rate, found.hours) == (0, 0)
-    assert "could not be measured" in estimate.said([found], 2)[0]
+    assert "could not be measured" in estimate.plan_lines([found], 2)[0]
 
 
 def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -173,7 +173,7 @@ def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None
     )
     assert said.returncode == 3, said.stderr
     assert "4,294,967,296 to judge; " in said.stderr
-    assert "million a second and core, measured here; 256 parts of" in said.stderr
+    assert "million per second and core, measured here; 256 parts of" in said.stderr
     assert said.stdout == ""
 
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from vinculum.gate.exhaustive.store import FILE, Done, Store, StoreError
+from vinculum.gate.exhaustive.store import FILE, Store, StoreError, UnitResult
 from vinculum.gate.results.results import Reason, ReasonKind, Row
-from vinculum.gate.runner.checkpoint import keeping
+from vinculum.gate.runner.checkpoint import open_checkpoint
 from vinculum.gate.runner.selection import Unit
 
 REQUIREMENT = "E_DIV_INT_FUNC_0010"
@@ -23,11 +23,11 @@ def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
 
     monkeypatch.setattr(Store, "forget", full)
     unit = Unit("numpy", "int16", ("onnx-14",), "exhaustive", 0, 10.0, 5)
-    with keeping(tmp_path / "state", [unit]) as keeper:
-        keeper.keep(unit, Done())
-        keeper.finish()
-    with keeping(tmp_path / "state", [unit]) as keeper:
-        assert keeper.done(unit) == Done()
+    with open_checkpoint(tmp_path / "state", [unit]) as checkpoint:
+        checkpoint.add(unit, UnitResult())
+        checkpoint.clear()
+    with open_checkpoint(tmp_path / "state", [unit]) as checkpoint:
+        assert checkpoint.result(unit) == UnitResult()
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
@@ -43,7 +43,7 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
     with Store(tmp_path / "state") as store:
         pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
         store._connection.execute(f"PRAGMA max_page_count = {pages}")
-        large = Done(
+        large = UnitResult(
             rows=[
                 Row(
                     "mine",
@@ -57,5 +57,5 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
             ]
         )
         with pytest.raises(StoreError, match="disk is full") as told:
-            store.keep("campaign", 0, large)
+            store.add("campaign", 0, large)
     assert told.value.passing

@@ -19,7 +19,7 @@ from tests.gate.support.stored_sweeps import kept_in
 from vinculum._util import c_compiler
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.domain import PARTS, numerators, parts, total
-from vinculum.gate.exhaustive.store import FILE, Done, Store
+from vinculum.gate.exhaustive.store import FILE, Store, UnitResult
 from vinculum.gate.oracle import compiled as judges
 from vinculum.gate.reports.json_report import schema
 from vinculum.gate.results.digests import digest
@@ -46,12 +46,12 @@ def _no_process_stays() -> Iterator[None]:
         work_unit._open.popitem()[1].stop()
 
 
-def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14", seconds: float = 10.0) -> Done:
+def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14", seconds: float = 10.0) -> UnitResult:
     """What the gate finds in one part of the domain of `function`."""
     return work_unit.judge(Unit(f"python:{TARGETS}:{function}", dtype, (profile,), "exhaustive", 0, seconds, part))
 
 
-def refuted(done: Done) -> dict[str, Row]:
+def refuted(done: UnitResult) -> dict[str, Row]:
     return {row.requirement: row for row in done.rows if row.verdict is Status.REFUTED}
 
 
@@ -130,7 +130,7 @@ def test_dead_once_and_not_again() -> None:
     done = part_of("dies_once", "float16")
     main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
     assert main.verdict is Status.UNDECIDED
-    assert "died: ended by SIGKILL, once" in main.reason.text
+    assert "died: ended by SIGKILL once" in main.reason.text
     assert len(done.portions[0].digests) == 256, "all else is judged"
 
 
@@ -147,14 +147,14 @@ def test_dead_of_the_first_tile_once(tmp_path: Path, monkeypatch: pytest.MonkeyP
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (tmp_path / "mark").exists()
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 65279)
-    assert main.reason.text == "numerator 0x0: not in order once, and in order when asked again"
+    assert main.reason.text == "numerator 0x0: invalid once, and valid when tried again"
 
 
 def test_what_does_not_take_a_tile_is_asked_once() -> None:
     done = part_of("takes_few", "int8", part=0)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 0)
-    assert main.reason.text == "not supported on path 'eager' in 1 of its cases, such as 'whole domain': too many"
+    assert main.reason.text == "not supported on path 'eager' in 1 of its cases, such as 'exhaustive domain': too many"
 
 
 def test_what_is_not_answered_is_no_success() -> None:
@@ -172,7 +172,7 @@ def test_wrong_once_and_not_again() -> None:
     """A wrong result that does not come again refutes both what it should have been and that it is always the same."""
     found = refuted(part_of("once", "float16", part=3))
     assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(found)
-    assert "once, and not when asked again" in str(found[FUNC_FLOAT].counterexample)
+    assert "once, and not when tried again" in str(found[FUNC_FLOAT].counterexample)
     assert found[FUNC_FLOAT].failures == 1
 
 
@@ -220,7 +220,7 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
     assert not refuted(done)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (main.cases, main.verdict) == (65279, Status.UNDECIDED)
-    assert re.search("once, and (not when asked one by one|in order when asked again)", main.reason.text)
+    assert re.search("once, and (not when tried one by one|valid when tried again)", main.reason.text)
     assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
 
 
@@ -254,25 +254,25 @@ def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
     """Rows, counterexamples and digests included; the first to write a part wins; what is forgotten is gone."""
     done = part_of("off_by_one", "int16")
     with Store(tmp_path / "state") as store:
-        store.keep("one", 5, done)
-        store.keep("one", 5, Done())
-        store.keep("two", 5, Done())
+        store.add("one", 5, done)
+        store.add("one", 5, UnitResult())
+        store.add("two", 5, UnitResult())
     with Store(tmp_path / "state") as store:
-        assert store.kept("one") == {5: done}
+        assert store.load("one") == {5: done}
         store.forget(["one"])
-        assert (store.kept("one"), store.kept("two")) == ({}, {5: Done()})
+        assert (store.load("one"), store.load("two")) == ({}, {5: UnitResult()})
 
 
 def test_parts_of_several_machines_are_put_together(tmp_path: Path) -> None:
     done = part_of("off_by_one", "int16")
     for name, part in (("here", 5), ("there", 6)):
         with Store(tmp_path / name) as store:
-            store.keep("one", part, done)
+            store.add("one", part, done)
     with sqlite3.connect(tmp_path / "here" / FILE) as connection:
         connection.execute("ATTACH ? AS there", (str(tmp_path / "there" / FILE),))
         connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
     with Store(tmp_path / "here") as store:
-        assert store.kept("one") == {5: done, 6: done}
+        assert store.load("one") == {5: done, 6: done}
 
 
 def small(target: str, state: Path | None, count: int = 4) -> Selection:
@@ -303,9 +303,9 @@ def test_killed_and_taken_up_again(tmp_path: Path) -> None:
     kept = kept_in(state)
     assert 1 <= kept < 4
     resumed = run.run(small(target, state))
-    assert (resumed.resumed, resumed.parts, resumed.kept) == (kept, 4, 4)
+    assert (resumed.resumed_parts, resumed.total_parts, resumed.stored_parts) == (kept, 4, 4)
     straight = run.run(small(target, tmp_path / "another"))
-    assert straight.resumed == 0
+    assert straight.resumed_parts == 0
     assert resumed.campaigns == straight.campaigns
     assert [row.document() for row in resumed.rows] == [row.document() for row in straight.rows]
     (record,) = resumed.campaigns

@@ -78,7 +78,7 @@ def test_tiles_of_unlike_denominators_make_one_block() -> None:
         own = Sweep(trial, {}, domain)
         tiles = domain.tiles(domain.numerators(0)[:1])[:16]
         assert len({start for _, start in tiles}) == 16
-        assert own._alike(tiles, own._inside(tiles[0])) == tiles
+        assert own._same_domain(tiles, own._inside(tiles[0])) == tiles
 
 
 def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
@@ -89,10 +89,10 @@ def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
     assert not c_compiler.make_private_folder(tmp_path / "link")
     assert c_compiler.make_private_folder(tmp_path / "own" / "deep")
     assert (tmp_path / "own" / "deep").stat().st_mode & 0o777 == 0o700
-    with pytest.raises(StoreError, match="ours alone"):
+    with pytest.raises(StoreError, match="other users can write to it"):
         Store(tmp_path / "open")
     (tmp_path / "file").touch()
-    with pytest.raises(StoreError, match="no folder that can be written to"):
+    with pytest.raises(StoreError, match="not a writable folder"):
         Store(tmp_path / "file")
 
 

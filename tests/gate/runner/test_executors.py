@@ -49,9 +49,9 @@ def main(target, engine, state, file, dtype):
         "rows": [row.document() for row in outcome.rows],
         "campaigns": outcome.campaigns,
         "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
-        "lost": outcome.lost,
-        "resumed": outcome.resumed,
-        "kept": outcome.kept,
+        "lost": outcome.engine_failure,
+        "resumed": outcome.resumed_parts,
+        "kept": outcome.stored_parts,
     }}))
 
 if __name__ == "__main__":
@@ -197,7 +197,7 @@ def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs
             dask.worker()
         found = runs.end(runs.begin(f"dask:{dask.address}", "state", "ends_the_worker"))
     reasons = {row["reason"] for row in found["rows"]}
-    assert any("1 workers of the cluster were lost over it" in reason for reason in reasons)
+    assert any("1 workers of the cluster were lost while they judged it" in reason for reason in reasons)
     assert {row["verdict"] for row in found["rows"]} == {"undecided"}
     assert len(found["digests"]) >= 256 * (PARTS - 2)
     assert found["kept"] == len(found["digests"]) // 256 < PARTS
@@ -205,7 +205,7 @@ def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs
 
 @pytest.mark.parametrize(("threads", "compiler", "said"), [
     (2, None, "has 2 threads: start workers with --nthreads 1"),
-    (1, "another cc", "has another compiler of judges: another cc there"),
+    (1, "another cc", "has another C compiler: another cc there"),
 ])  # fmt: skip
 def test_a_worker_that_is_not_like_this_machine_is_refused(
     threads: int, compiler: str | None, said: str, runs: Runs, tmp_path: Path

@@ -1,22 +1,22 @@
-"""Domains of which every pair is tried: how one is cut into parts, how results are written down, what their digest is.
+"""Exhaustive domains: their parts and tiles, and the digest of their results.
 
-There are two. Of an 8- or 16-bit type, every pair of bit patterns. Of float32, every pair of significands: A and B from 1
-up to 2, so that both exponents are 0. Operands and results are bit patterns, read as unsigned integers.
+An 8- or 16-bit type has every pair of bit patterns. float32 has every pair of significands: A and B from 1 up to 2, so that
+both exponents are 0. Operands and results are bit patterns, read as unsigned integers.
 
-The relation asks for the same significand of C whatever the exponents of normal operands are, as long as C is normal: they
-come into it by their difference alone (no claim in proofs/ says so by itself). Of a target this is not known: significands
-judged at one pair of exponents say how it rounds there, and neither what it does at others, nor with signs, overflow or
+For normal operands and a normal C, the relation depends on the exponents only through their difference, and the significand
+of C does not depend on them (no claim in proofs/ is exactly this). A target may behave differently: a check of all
+significands at one pair of exponents shows how it rounds there, but not at other exponents, nor with signs, overflow or
 subnormal numbers.
 
-A part is some numerators; each meets every denominator, in ascending order, but those with which a condition of the
-profile is violated. Part k of an 8- or 16-bit type has the numerators k, k + parts, and so on; a part of the significands
-has numerators that follow each other. A tile is one numerator with as many denominators as are divided in one go.
+A part is a set of numerators. Each is divided by every denominator, in ascending order, except where that violates a
+condition of the profile. Part k of an 8- or 16-bit type has the numerators k, k + parts, and so on; a part of the
+significands has consecutive numerators. A tile is one numerator with the denominators that one call divides.
 
-The digest of results depends neither on the order in which parts come nor on who judged them. That of one numerator is
-the BLAKE3 of its results in the order of the denominators, as little-endian words. That of the whole is the BLAKE3 of
-the digests of all numerators, in ascending order; of the significands, of the BLAKE3 of those of each part. Every NaN
-counts as the same one (the quiet one with no other bit set, positive), as the sources leave its sign and payload open. So
-two implementations that conform have the same digest.
+The digest of the results depends neither on the order of the parts nor on the oracle. The digest of a numerator is the
+BLAKE3 of its results, in the order of the denominators, as little-endian words. The digest of the domain is the BLAKE3 of
+the digests of all numerators in ascending order; for significands, of the digests of the parts. Every NaN counts as the
+positive quiet NaN without payload, as the sources leave its sign and payload open. So all conforming implementations have the
+same digest.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,10 +31,10 @@ from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 WIDEST = 16
-PARTS = 256  # of the numerators of a 16-bit type: what one process does between two signs of life
-SIGNIFICAND_PARTS = 1 << 15  # of those of float32: a minute each
-BLOCK = 32  # tiles that a target is given at most before the gate looks at what came
-TILE = 1 << 17  # bytes of results that a tile has at most
+PARTS = 256  # of a 16-bit type; a process reports its progress after each
+SIGNIFICAND_PARTS = 1 << 15  # a minute each
+BLOCK = 32  # maximum number of tiles in one request
+TILE = 1 << 17  # maximum number of bytes of the results of a tile
 EXHAUSTIVE, EXHAUSTIVE_FLOAT32 = "exhaustive", "exhaustive-float32"  # the levels of `vinculum check` with a domain
 RENAMED_LEVELS = {"significands": EXHAUSTIVE_FLOAT32}
 Tile = tuple[int, int]  # a numerator, and the first denominator
@@ -42,40 +42,40 @@ Tile = tuple[int, int]  # a numerator, and the first denominator
 
 @dataclass(frozen=True)
 class Domain:
-    """`size` numerators and as many denominators, bit patterns from `first` on."""
+    """`size` numerators and as many denominators: the bit patterns from `first` on."""
 
     element: ElementType
     first: int
     size: int
     parts: int
     words: str
-    together: bool = False  # the numerators of a part follow each other, and its digest is one
+    digest_by_part: bool = False  # parts have consecutive numerators, and one digest
 
     @property
     def pairs(self) -> int:
-        """How many pairs there are."""
+        """Number of pairs."""
         return self.size * self.size
 
     @property
     def width(self) -> int:
-        """How many denominators a tile has."""
+        """Number of denominators of a tile."""
         return min(self.size, TILE * 8 // self.element.width)
 
     def numerators(self, part: int) -> list[int]:
-        """The numerators of a part, as bit patterns."""
-        if not self.together:
+        """The numerators of a part as bit patterns."""
+        if not self.digest_by_part:
             return list(range(self.first + part, self.first + self.size, self.parts))
         each = self.size // self.parts
         return list(range(self.first + part * each, self.first + (part + 1) * each))
 
     def tiles(self, numerators: Sequence[int]) -> list[Tile]:
-        """These numerators with every denominator: all of one numerator before the next."""
+        """The tiles of these numerators, ordered by numerator."""
         starts = range(self.first, self.first + self.size, self.width)
         return [(numerator, start) for numerator in numerators for start in starts]
 
 
 def domain_of(element: ElementType, level: str = EXHAUSTIVE) -> Domain | None:
-    """The domain of this type that a level has; None if it has none."""
+    """The domain of this type at a level, or None."""
     form, width = element.form, element.width
     if level == EXHAUSTIVE and width in (8, WIDEST):
         size = 1 << width
@@ -86,27 +86,27 @@ def domain_of(element: ElementType, level: str = EXHAUSTIVE) -> Domain | None:
         words = f"every pair of {element.name} significands, A and B from 1 up to 2: 2^{form.p - 1} numerators by "
         return Domain(
             element, one, 1 << (form.p - 1), SIGNIFICAND_PARTS, f"{words}2^{form.p - 1} denominators",
-            together=True,
+            digest_by_part=True,
         )  # fmt: skip
     return None
 
 
 def parts(element: ElementType, level: str = EXHAUSTIVE) -> int:
-    """Into how many parts the pairs of this type are cut at a level; 0 if there are too many to try them all."""
+    """Number of parts of the domain of this type at a level; 0 without a domain."""
     domain = domain_of(element, level)
     return domain.parts if domain else 0
 
 
 def numerators(element: ElementType, part: int) -> list[int]:
-    """The numerators of a part of every pair of an 8- or 16-bit type, as bit patterns."""
+    """The numerators of a part of an 8- or 16-bit type as bit patterns."""
     domain = domain_of(element)
     assert domain is not None, f"{element.name} is too wide"
     return domain.numerators(part)
 
 
-@lru_cache(maxsize=256)  # the tiles of a numerator have the denominators of all others
+@lru_cache(maxsize=256)  # all numerators share the denominators of their tiles
 def patterns(element: ElementType, start: int, stop: int) -> Array:
-    """The elements with these bit patterns, in ascending order, not to be written to."""
+    """The elements with these bit patterns in ascending order, read-only."""
     dtype = element_dtype(element.name)
     words: Array = np.arange(start, stop, dtype=np.uint32).astype(f"u{dtype.itemsize}").view(dtype)
     words.flags.writeable = False
@@ -120,5 +120,5 @@ def pattern(element: ElementType, *bits: int) -> Array:
 
 
 def total(digests: Mapping[int, bytes]) -> str:
-    """BLAKE3 of the digests of these numerators, or parts."""
+    """BLAKE3 of the digests of numerators or parts."""
     return blake3(b"".join(digests[k] for k in sorted(digests))).hexdigest()

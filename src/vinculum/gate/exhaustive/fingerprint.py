@@ -1,4 +1,4 @@
-"""What the results of a campaign depend on: changes there make it another campaign, which starts afresh."""
+"""Fingerprints of everything that the results of a campaign depend on. A change makes it a new campaign."""
 
 import hashlib
 import json
@@ -14,20 +14,20 @@ from vinculum._util.c_compiler import CompilerError, compiler
 from vinculum._util.files import sha256_of_file
 from vinculum.gate.targets import registry
 
-# where they divide, and ours
+# modules that divide
 EXTENSIONS = ("numpy._core._multiarray_umath", "ml_dtypes._ml_dtypes_ext", "vinculum.kernels._native")
 
 OURS = ("vinculum", "vinculum-numpy")
 
 
 def key(**parts: Any) -> str:
-    """A hash of all that is said of a campaign."""
+    """A hash of these parts of a campaign's identity."""
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
 
 @cache
 def gate() -> str:
-    """A hash of the sources of specification, printers and gate, and of the compiler: of what judges."""
+    """A hash of what judges: the sources of specification and gate, and the compiler."""
     try:
         compiled_by = "\n".join(compiler())
     except CompilerError:
@@ -37,9 +37,9 @@ def gate() -> str:
 
 @cache
 def target(name: str) -> str:
-    """A hash of what is judged: the target's version and files as installed, and the arrays and Python below it.
+    """A hash of what is judged: the target's version and installed files, NumPy and Python.
 
-    Of a user's target, its own file: what that loads besides is not looked at.
+    Of a user's target, only its own file counts, and not what the file imports.
     """
     needed = {"numpy", "ml_dtypes", *_distributions(name)}
     installed = {distribution_name: _record(distribution_name) for distribution_name in sorted(needed)}
@@ -51,15 +51,15 @@ def target(name: str) -> str:
 
 @cache
 def binaries() -> Mapping[str, str]:
-    """SHA-256 of the extension modules in which vinculum.div, NumPy and ml_dtypes divide, by file name."""
-    found = dict[str, str]()
+    """SHA-256 of the extension modules of Vinculum, NumPy and ml_dtypes that divide, by file name."""
+    digests = dict[str, str]()
     for module in EXTENSIONS:
         spec = find_spec(module) if find_spec(module.partition(".")[0]) else None
         if spec is not None and spec.origin:
             file = Path(spec.origin)
             folders = module.split(".")[:-1]
-            found["/".join([*folders, file.name])] = sha256_of_file(file)
-    return found
+            digests["/".join([*folders, file.name])] = sha256_of_file(file)
+    return digests
 
 
 def _distributions(name: str) -> Iterable[str]:
@@ -69,7 +69,7 @@ def _distributions(name: str) -> Iterable[str]:
 
 
 def _record(name: str) -> str:
-    """Of an installed distribution: its list of files, which has their hashes."""
+    """Hash of the RECORD file of an installed distribution, which contains the hashes of its files."""
     try:
         text = distribution(name).read_text("RECORD") or ""
     except PackageNotFoundError:

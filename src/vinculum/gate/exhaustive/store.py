@@ -1,6 +1,6 @@
-"""What is done of a campaign, on disk as it comes: a run that is broken off, however hard, goes on where it was.
+"""Completed parts of a campaign in a SQLite file, so that an interrupted run can resume.
 
-One row for each part, written in a transaction of its own. A part is there wholly or not at all, and once.
+Each part is one row, written in its own transaction: it is there completely, once, or not at all.
 """
 
 import json
@@ -19,22 +19,22 @@ from vinculum.gate.results.results import Counterexample, Gap, Observation, Oper
 
 FILE = "parts.sqlite3"
 BUSY_SECONDS = 60.0
-PASSING = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY)
+TRANSIENT_CODES = (sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_BUSY)
 
 
 class StoreError(Exception):
-    """The folder or the file in it cannot be used."""
+    """The folder, or the file in it, cannot be used."""
 
     @property
-    def passing(self) -> bool:
-        """Whether the folder is right, and only the disk is full or fails, or another run holds the file."""
+    def is_transient(self) -> bool:
+        """Whether the disk is full or fails, or another run locks the file: no error of the command line."""
         cause = self.__cause__
-        return isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", 0) & 0xFF in PASSING
+        return isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", 0) & 0xFF in TRANSIENT_CODES
 
 
 @dataclass
-class Done:
-    """What came of one unit of work. `unavailable` is why the target could not be loaded, or empty."""
+class UnitResult:
+    """The result of one unit of work. `unavailable` is why the target could not be loaded, or empty."""
 
     rows: list[Row] = field(default_factory=list)
     portions: list[Portion] = field(default_factory=list)
@@ -42,14 +42,14 @@ class Done:
 
 
 class Store:
-    """Parts of campaigns in `folder`, which is made if need be. Use as a context manager; raises StoreError."""
+    """Parts of campaigns in `folder`, which is created if missing. A context manager. Raises StoreError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         if not make_private_folder(folder):
             writable = folder.is_dir() and os.access(folder, os.W_OK)
-            why = "not a folder of ours alone" if writable else "no folder that can be written to"
-            raise StoreError(f"cannot keep the state of a run in {folder}: {why}")
+            reason = "other users can write to it" if writable else "it is not a writable folder"
+            raise StoreError(f"cannot store the state of a run in {folder}: {reason}")
         try:
             self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode=WAL")
@@ -68,36 +68,36 @@ class Store:
     ) -> None:
         self._connection.close()
 
-    def keep(self, campaign: str, part: int, done: Done) -> None:
-        """Write down one part. The first to write it wins: nothing is counted twice."""
-        content = zlib.compress(json.dumps(_document(done), separators=(",", ":")).encode(), 1)
+    def add(self, campaign: str, part: int, result: UnitResult) -> None:
+        """Store one part. If it is stored already, nothing changes, so that nothing is counted twice."""
+        content = zlib.compress(json.dumps(_document(result), separators=(",", ":")).encode(), 1)
         try:
             self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, content))
         except sqlite3.Error as error:
             raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 
-    def kept(self, campaign: str) -> dict[int, Done]:
-        """The parts of a campaign that are written down."""
+    def load(self, campaign: str) -> dict[int, UnitResult]:
+        """The stored parts of a campaign."""
         try:
-            found = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
-            return {part: _restored(json.loads(zlib.decompress(content))) for part, content in found}
+            stored = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
+            return {part: _restored(json.loads(zlib.decompress(content))) for part, content in stored}
         except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as error:
             raise StoreError(f"cannot read {self.folder / FILE}: {error}") from error
 
-    def forget(self, campaigns: Iterable[str]) -> None:
-        """These are complete, and reported: the next run of them is a run of its own."""
+    def delete(self, campaigns: Iterable[str]) -> None:
+        """Delete completed campaigns, so that the next run starts afresh."""
         try:
             self._connection.executemany("DELETE FROM parts WHERE campaign = ?", [(name,) for name in campaigns])
         except sqlite3.Error as error:
             raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 
 
-def _document(done: Done) -> dict[str, Any]:
+def _document(result: UnitResult) -> dict[str, Any]:
     portions = [
         asdict(portion) | {"digests": {str(k): value.hex() for k, value in portion.digests.items()}}
-        for portion in done.portions
+        for portion in result.portions
     ]
-    return {"rows": [_row_document(row) for row in done.rows], "portions": portions}
+    return {"rows": [_row_document(row) for row in result.rows], "portions": portions}
 
 
 def _row_document(row: Row) -> dict[str, Any]:
@@ -108,12 +108,12 @@ def _row_document(row: Row) -> dict[str, Any]:
     }
 
 
-def _restored(content: dict[str, Any]) -> Done:
+def _restored(content: dict[str, Any]) -> UnitResult:
     portions = [
         Portion(**item | {"digests": {int(k): bytes.fromhex(value) for k, value in item["digests"].items()}})
         for item in content["portions"]
     ]
-    return Done([_row(item) for item in content["rows"]], portions)
+    return UnitResult([_row(item) for item in content["rows"]], portions)
 
 
 def _row(item: dict[str, Any]) -> Row:

@@ -1,9 +1,9 @@
-"""One part of a whole domain: every pair divided by the target, judged by compiled relations.
+"""Judge one part of an exhaustive domain by compiled relations.
 
-The target divides many numerators in one go, in its worker; the results come back as bytes, of which this process has
-its own copy before it judges them or takes their digest. What is not in perfect order (an error, a crash, a wrong type
-or value) is asked again in the gate's usual way, one tile at a time, which finds the requirement and the smallest
-input. So this module decides nothing by itself: it counts what is right, and hands on the rest.
+The target's worker divides many tiles per request and returns the results as bytes. This process copies them before it
+judges them and updates the digest. Tiles with an error, a crash, a wrong type or a wrong value are tried again as ordinary
+cases of a trial, which finds the violated requirement and the smallest input. So this module only counts correct results;
+it refutes nothing by itself, unless a wrong result does not come back.
 """
 
 import os
@@ -29,16 +29,17 @@ from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.requirement_ids import ANSWER, DETERMINISM
 
-LABEL = "whole domain"
-LONG = 0.1  # seconds: a request that took longer than this is not followed by a larger one
+LABEL = "exhaustive domain"
+MAX_SECONDS_TO_GROW = 0.1  # requests that take longer are not enlarged
 
 
 @dataclass
 class Portion:
-    """What was done of one domain: under a profile, with attributes. `digests` by numerator, where results came.
+    """The results of one part under a profile, with attributes.
 
-    Of a domain whose parts have numerators that follow each other, one digest for the part, by its first numerator.
-    `judged` is how many pairs were judged by value, `excluded` how many each condition of the profile left out.
+    `digests` has a digest for each numerator with results, or, if parts have consecutive numerators, one for the part, by
+    its first numerator. `judged` is the number of pairs judged by value; `excluded` counts the pairs outside of the domain, by
+    the condition that they violate.
     """
 
     profile: str
@@ -51,80 +52,81 @@ class Portion:
 
 
 def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EXHAUSTIVE) -> Iterator[Case]:
-    """Judge all pairs of a part, under each rounding. Yields what is left for `trial` to look at; adds to `portions`.
+    """Judge all pairs of a part under each rounding, and append to `portions`. Yields the cases that `trial` must judge.
 
-    The first tile shows whether the target has this rounding at all.
+    The first tile shows whether the target supports the rounding.
     """
     domain = domain_of(trial.plan.element, level)
-    assert domain is not None, "units are made of types that have a domain"
+    assert domain is not None, "only types with a domain have units with parts"
     for attributes in trial.plan.roundings():
-        own = Sweep(trial, attributes, domain)
-        portions.append(own.portion)
+        part_sweep = Sweep(trial, attributes, domain)
+        portions.append(part_sweep.portion)
         numerators = domain.numerators(part)
-        yield from own.cases(domain.tiles(numerators))
-        own.finish(numerators)
+        yield from part_sweep.cases(domain.tiles(numerators))
+        part_sweep.finish(numerators)
 
 
 class Sweep:
-    """The pairs of some tiles under one rounding."""
+    """A sweep over tiles under one rounding."""
 
     def __init__(self, trial: Trial, attributes: dict[str, Any], domain: Domain) -> None:
         plan = trial.plan
         self.trial, self.plan, self.attributes, self.domain = trial, plan, attributes, domain
-        some = pattern(plan.element, domain.first)
-        asked = trial.elements.on_values(Case(LABEL, some, some, attributes))
-        self.names = tuple(requirement.id for requirement in asked)
+        first = pattern(plan.element, domain.first)
+        requirements = trial.elements.on_values(Case(LABEL, first, first, attributes))
+        self.names = tuple(requirement.id for requirement in requirements)
         conditions = tuple(requirement.id for requirement in plan.conditions)
         self.oracle: Oracle = oracle_for(plan.element, self.names, conditions)
         self.portion = Portion(plan.profile.name, attributes, self.oracle.name, self.oracle.identity)
-        how = Case(LABEL, some[:0], some[:0], attributes)
-        self._request = trial.request(how, trial.paths[0])  # how to divide, without what
-        self._kept = -1, *3 * (some[:0],)  # the first denominator, which are inside, these, and room for results
-        self._running: tuple[int, int, Any] = (0, 0, None)  # numerator, denominators that were digested, and the digest
+        empty = Case(LABEL, first[:0], first[:0], attributes)
+        self._request = trial.request(empty, trial.paths[0])  # a template without operands
+        # Reused buffers: the first denominator, the mask of those inside the domain, these, and space for results.
+        self._buffers = -1, *3 * (first[:0],)
+        self._running: tuple[int, int, Any] = (0, 0, None)  # numerator, number of digested denominators, hash state
 
-    def cases(self, wanted: Sequence[Tile], *, telling: bool = True) -> Iterator[Case]:
-        """What is left for the trial of these tiles. Not `telling`: it is known that the target has this rounding."""
+    def cases(self, tiles: Sequence[Tile], *, probe: bool = True) -> Iterator[Case]:
+        """Judge tiles, and yield the cases that the trial must judge. `probe`: check first that the target has the rounding."""
         answered = self.trial.ledger[ANSWER].cases
-        size, start = (1 if telling else BLOCK), 0
-        while start < len(wanted):
-            inside = self._inside(wanted[start])
-            block = self._alike(list(wanted[start : start + size]), inside)
-            begun = time.monotonic()
+        size, start = (1 if probe else BLOCK), 0
+        while start < len(tiles):
+            inside = self._inside(tiles[start])
+            block = self._same_domain(list(tiles[start : start + size]), inside)
+            started = time.monotonic()
             yield from self._block(block, inside)
-            if telling and self.trial.ledger[ANSWER].cases == answered:
-                return  # the target has no such rounding, or died of it: the trial has said so
+            if probe and self.trial.ledger[ANSWER].cases == answered:
+                return  # the target lacks the rounding, or crashed: the trial has recorded it
             self._exclude(block, inside)
             start += len(block)
-            size = min(2 * size, BLOCK) if time.monotonic() - begun < LONG else max(size // 2, 1)
+            size = min(2 * size, BLOCK) if time.monotonic() - started < MAX_SECONDS_TO_GROW else max(size // 2, 1)
 
     def finish(self, numerators: Sequence[int]) -> None:
-        """One digest for a part whose numerators follow each other: if every one of them has its own."""
+        """Join the digests of a part with consecutive numerators, if every numerator has one."""
         digests = self.portion.digests
-        if self.domain.together:
+        if self.domain.digest_by_part:
             joined = b"".join(digests[k] for k in numerators if k in digests)
-            whole = len(digests) == len(numerators)
-            self.portion.digests = {numerators[0]: blake3(joined).digest()} if whole else {}
+            complete = len(digests) == len(numerators)
+            self.portion.digests = {numerators[0]: blake3(joined).digest()} if complete else {}
 
     def _denominators(self, start: int) -> Array:
         return patterns(self.plan.element, start, start + self.domain.width)
 
     def _inside(self, tile: Tile) -> Array:
-        """Where the conditions of the profile are met, for this numerator and the tile's denominators."""
+        """The mask of the tile's denominators that satisfy the conditions of the profile."""
         if not self.plan.conditions:
             return np.ones(self.domain.width, dtype=bool)
         numerator, start = tile
         return self.oracle.in_domain(pattern(self.plan.element, numerator), self._denominators(start))
 
-    def _alike(self, tiles: list[Tile], inside: Array) -> list[Tile]:
-        """The first of them, as many as have the same denominators inside."""
+    def _same_domain(self, tiles: list[Tile], inside: Array) -> list[Tile]:
+        """The longest prefix of `tiles` whose denominators inside the domain are the same."""
         if not self.plan.conditions:
             return tiles
         number = 0
         for start, group in groupby(tiles, itemgetter(1)):
             A = pattern(self.plan.element, *(numerator for numerator, _ in group))
-            alike = self.oracle.count_same_domain(A, self._denominators(start), inside)
-            number += alike
-            if alike < A.size:
+            same = self.oracle.count_same_domain(A, self._denominators(start), inside)
+            number += same
+            if same < A.size:
                 break
         return tiles[:number]
 
@@ -134,38 +136,38 @@ class Sweep:
         return Case(LABEL, np.full(B.size, pattern(self.plan.element, numerator)), B, self.attributes)
 
     def _block(self, block: list[Tile], inside: Array) -> Iterator[Case]:
-        """Tiles of which the same denominators are inside."""
-        fine, shared = [False] * len(block), -1
-        came = self.trial.sandbox.sweep(self._request, block, self.domain.width, np.flatnonzero(~inside).tolist())
-        if not isinstance(came, Reply):
-            fine, shared = came
+        """Judge tiles with the same denominators inside the domain."""
+        valid, shared_memory = [False] * len(block), -1
+        answer = self.trial.sandbox.sweep(self._request, block, self.domain.width, np.flatnonzero(~inside).tolist())
+        if not isinstance(answer, Reply):
+            valid, shared_memory = answer
         elif len(block) > 1:
             refuted = self._failures()
             for tile in block:
                 yield from self._block([tile], inside)
-            if came.status == "died" and self._failures() == refuted:
-                self.trial.ledger.mark_unfinished(f"{formatting.outcome(came)}, once, and not when asked one by one")
+            if answer.status == "died" and self._failures() == refuted:
+                self.trial.ledger.mark_unfinished(f"{formatting.outcome(answer)} once, and not when tried one by one")
             return
-        for slot, (tile, in_order) in enumerate(zip(block, fine, strict=True)):
-            A, (B, C) = pattern(self.plan.element, tile[0]), self._room(tile[1], inside)
-            if in_order and os.preadv(shared, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
+        for slot, (tile, is_valid) in enumerate(zip(block, valid, strict=True)):
+            A, (B, C) = pattern(self.plan.element, tile[0]), self._buffers_for(tile[1], inside)
+            if is_valid and os.preadv(shared_memory, [C.view(np.uint8).data], slot * SLOT) == B.nbytes:
                 yield from self._judge(tile, inside, (A, B, C))
             else:
-                yield from self._withheld(tile, inside)
+                yield from self._retry(tile, inside)
 
-    def _room(self, start: int, inside: Array) -> tuple[Array, Array]:
-        """The denominators of a tile that are inside, and room for as many results. Those before are made use of again."""
-        begun, which, B, C = self._kept
-        if begun != start or not (which is inside or np.array_equal(which, inside)):
+    def _buffers_for(self, start: int, inside: Array) -> tuple[Array, Array]:
+        """The denominators of a tile inside the domain, and space for their results. Buffers are reused."""
+        first, mask, B, C = self._buffers
+        if first != start or not (mask is inside or np.array_equal(mask, inside)):
             B = self._denominators(start)[inside]
             C = np.empty_like(B)
-        self._kept = start, inside, B, C
+        self._buffers = start, inside, B, C
         return B, C
 
-    def _withheld(self, tile: Tile, inside: Array) -> Iterator[Case]:
-        """Something was not in order: the trial sees what. If it sees nothing, it was so once, which is no success.
+    def _retry(self, tile: Tile, inside: Array) -> Iterator[Case]:
+        """Try a tile without valid results again as a case of the trial. If that passes, the row stays unfinished.
 
-        That the target does not have this, the trial has said itself; of the first tile, that is all there is to say.
+        If the target does not support the tile, the trial has recorded that.
         """
         ledger, refuted = self.trial.ledger, self._failures()
         answered = ledger[ANSWER].cases
@@ -173,34 +175,34 @@ class Sweep:
         if self._failures() > refuted:
             return
         if ledger[ANSWER].cases > answered:
-            ledger.mark_unfinished(f"numerator {tile[0]:#x}: not in order once, and in order when asked again")
+            ledger.mark_unfinished(f"numerator {tile[0]:#x}: invalid once, and valid when tried again")
         elif self.portion.judged and not any(row.unfinished for row in self.trial.rows):
             ledger.mark_unfinished(f"numerator {tile[0]:#x}: no answer")
 
     def _digest(self, tile: Tile, C: Array) -> None:
-        """Add the results of a tile to its numerator's digest, which is kept once it has every tile."""
+        """Add the results of a tile to the digest of its numerator, and record the digest after the last tile."""
         numerator, start = tile
-        begun, seen, so_far = self._running
+        current, digested, state = self._running
         if start == self.domain.first:
-            begun, seen, so_far = numerator, 0, blake3()
-        if so_far is None or (begun, self.domain.first + seen) != (numerator, start):
-            return  # a tile before this one has no results
-        so_far.update(canonical(C, self.plan.element))
-        seen += self.domain.width
-        self._running = numerator, seen, so_far
-        if seen == self.domain.size:
-            self.portion.digests[numerator] = so_far.digest()
+            current, digested, state = numerator, 0, blake3()
+        if state is None or (current, self.domain.first + digested) != (numerator, start):
+            return  # an earlier tile has no results
+        state.update(canonical(C, self.plan.element))
+        digested += self.domain.width
+        self._running = numerator, digested, state
+        if digested == self.domain.size:
+            self.portion.digests[numerator] = state.digest()
 
     def _failures(self) -> int:
         return sum(row.all_failures for row in self.trial.rows)
 
     def _judge(self, tile: Tile, inside: Array, results: tuple[Array, Array, Array]) -> Iterator[Case]:
-        """Count what is right; what is wrong in a way that is new goes to the trial, which counts it."""
+        """Count the results of a tile. New kinds of failures go to the trial, which counts them."""
         ledger = self.trial.ledger
-        applies, wrong = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.oracle.count(*results))
+        applies, violations = (dict(zip(self.names, x.tolist(), strict=True)) for x in self.oracle.count(*results))
         self._digest(tile, results[2])
         self.portion.judged += results[1].size
-        failing = {name: count for name, count in wrong.items() if count}
+        failing = {name: count for name, count in violations.items() if count}
         A, B, C = np.broadcast_arrays(*results) if failing else results
         failures = {name: ledger[name].all_failures for name in failing}
         tallies = {name: self._tally(name, (A, B, C), count) for name, count in failing.items()}
@@ -216,25 +218,27 @@ class Sweep:
             self._disputed(A, B, C, failing)
 
     def _tally(self, name: str, results: tuple[Array, Array, Array], count: int) -> dict[str | None, int]:
-        """How many of the failures each waiver covers; all that is not shown to be covered is not."""
+        """Count failures by the waiver that covers them. Failures without proof of coverage count as uncovered."""
         cover = self.trial.ledger.cover
         if name not in cover:
             return {None: count}
-        seen = relations.observe(*results, self.plan.element)
-        bad = ~relations.holds(self.plan.spec.requirements[name], self.plan.element, seen)
+        observations = relations.observe(*results, self.plan.element)
+        bad = ~relations.holds(self.plan.spec.requirements[name], self.plan.element, observations)
         parts = cover.parts(name, self.trial.paths[0], results[0][bad], results[1][bad])
         tally: dict[str | None, int] = {waiver: int(part.size) for waiver, part in parts.items() if waiver is not None}
         rest = count - sum(tally.values())
         return tally | ({None: rest} if rest > 0 else {})
 
     def _disputed(self, A: Array, B: Array, C: Array, failing: Mapping[str, int]) -> None:
-        """Wrong in the sweep and not when asked again: another result the second time, or one of the judges errs."""
+        """Handle failures that the trial does not confirm: the target is not deterministic, or an oracle is wrong."""
         element, ledger = self.plan.element, self.trial.ledger
-        seen = relations.observe(A, B, C, element)
+        observations = relations.observe(A, B, C, element)
         for name in failing:
-            bad = np.flatnonzero(~relations.holds(self.plan.spec.requirements[name], element, seen))
+            bad = np.flatnonzero(~relations.holds(self.plan.spec.requirements[name], element, observations))
             if not bad.size:
-                ledger.mark_unfinished(f"the compiled judge refutes {name} and the other does not: a fault of the gate")
+                ledger.mark_unfinished(
+                    f"the compiled oracle refutes {name} and the NumPy oracle does not: a defect of the gate"
+                )
             for waiver, part in ledger.cover.parts(name, self.trial.paths[0], A[bad], B[bad]).items():
                 if ledger[name].smallest_example(waiver) is not None:
                     continue
@@ -242,18 +246,18 @@ class Sweep:
                 case = Case(LABEL, a, b, self.attributes)
                 _, expected = formatting.expected(self.trial.elements.on_values(case), element, a, b)
                 request = self.trial.request(case, self.trial.paths[0])
-                said = f"{formatting.decimal_and_bits(c[0])} once, and not when asked again"
-                ledger.keep(name, LABEL, request, said, expected, failures=int(part.size), waiver=waiver)
-                ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
+                got = f"{formatting.decimal_and_bits(c[0])} once, and not when tried again"
+                ledger.keep(name, LABEL, request, got, expected, failures=int(part.size), waiver=waiver)
+                ledger.refute(DETERMINISM, LABEL, request, got, ("the same each time",))
 
     def _exclude(self, block: list[Tile], inside: Array) -> None:
-        """Count what is left out, by the condition that it violates."""
+        """Count the pairs outside of the domain, by the condition that they violate."""
         if inside.all():
             return
         excluded, outside = self.portion.excluded, np.flatnonzero(~inside)
-        left_out = {start: self._denominators(start)[outside] for start in {start for _, start in block}}
+        denominators = {start: self._denominators(start)[outside] for start in {start for _, start in block}}
         A = np.repeat(pattern(self.plan.element, *(numerator for numerator, _ in block)), outside.size)
-        B = np.concatenate([left_out[start] for _, start in block])
+        B = np.concatenate([denominators[start] for _, start in block])
         for requirement in self.plan.conditions:
             broken = int((~relations.condition(requirement, self.plan.element, A, B)).sum())
             if broken:

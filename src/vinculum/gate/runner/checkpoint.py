@@ -1,4 +1,4 @@
-"""A run's memory of the parts that it has done, and the record of each campaign when it ends."""
+"""Checkpoints of exhaustive runs, and the record of each completed campaign."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -8,43 +8,43 @@ from typing import Any
 
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.domain import domain_of, total
-from vinculum.gate.exhaustive.store import Done, Store, StoreError
+from vinculum.gate.exhaustive.store import Store, StoreError, UnitResult
 from vinculum.gate.exhaustive.sweep import Portion
 from vinculum.gate.runner.selection import Unit
 from vinculum_spec.loader import specification
 
 
-class Keeper:
-    """Knows which parts an earlier run has done that was broken off, and keeps those of this one; without a store, none."""
+class Checkpoint:
+    """The parts that an interrupted run has completed, and those of this run. Without a store it stores nothing."""
 
     def __init__(self, store: Store | None, work: Sequence[Unit]) -> None:
-        whole = [unit for unit in work if unit.part is not None]
+        parts = [unit for unit in work if unit.part is not None]
         self._store = store
-        self._campaigns = {self._campaign(unit) for unit in whole} if store else set()
-        self._kept = {name: store.kept(name) for name in self._campaigns} if store else {}
-        self.parts, self.resumed, self.kept = len(whole), 0, 0
+        self._campaigns = {self._campaign(unit) for unit in parts} if store else set()
+        self._stored = {name: store.load(name) for name in self._campaigns} if store else {}
+        self.total_parts, self.resumed_parts, self.stored_parts = len(parts), 0, 0
 
-    def done(self, unit: Unit) -> Done | None:
-        """What an earlier run has found in this part."""
+    def result(self, unit: Unit) -> UnitResult | None:
+        """The result of an earlier run for this part."""
         if unit.part is None or self._store is None:
             return None
-        found = self._kept[self._campaign(unit)].get(unit.part)
-        self.resumed += found is not None
-        self.kept += found is not None
-        return found
+        result = self._stored[self._campaign(unit)].get(unit.part)
+        self.resumed_parts += result is not None
+        self.stored_parts += result is not None
+        return result
 
-    def keep(self, unit: Unit, done: Done) -> None:
-        """Write down what this run has found. Where that fails the run goes on, and less of it is kept."""
-        if unit.part is not None and self._store is not None and not done.unavailable:
+    def add(self, unit: Unit, result: UnitResult) -> None:
+        """Store a result. If that fails, the run goes on, and the part must be judged again after an interrupt."""
+        if unit.part is not None and self._store is not None and not result.unavailable:
             with suppress(StoreError):
-                self._store.keep(self._campaign(unit), unit.part, done)
-                self.kept += 1
+                self._store.add(self._campaign(unit), unit.part, result)
+                self.stored_parts += 1
 
-    def finish(self) -> None:
-        """All is done: the next run begins anew. Where that cannot be written, it has what this one found."""
+    def clear(self) -> None:
+        """Delete the parts after a complete run. If that fails, the next run reuses them."""
         if self._store is not None:
             with suppress(StoreError):
-                self._store.forget(sorted(self._campaigns))
+                self._store.delete(sorted(self._campaigns))
 
     @staticmethod
     def _campaign(unit: Unit) -> str:
@@ -61,23 +61,23 @@ class Keeper:
 
 
 @contextmanager
-def keeping(folder: Path | None, work: Sequence[Unit]) -> Iterator[Keeper]:
-    """A keeper of these parts in `folder`; one that keeps nothing without a folder or parts. Raises StoreError."""
+def open_checkpoint(folder: Path | None, work: Sequence[Unit]) -> Iterator[Checkpoint]:
+    """The checkpoint in `folder`; it stores nothing without a folder or without parts. Raises StoreError."""
     if folder is None or all(unit.part is None for unit in work):
-        yield Keeper(None, work)
+        yield Checkpoint(None, work)
         return
     with Store(folder) as store:
-        yield Keeper(store, work)
+        yield Checkpoint(store, work)
 
 
-def records(done: Iterable[tuple[Unit, Done]], versions: Mapping[str, str]) -> list[dict[str, Any]]:
-    """One record for each target, type, profile and rounding: what was divided, and the digest of all results."""
-    found = dict[tuple[str, str, str, str, str], list[Portion]]()
-    for unit, what in done:
-        for portion in what.portions:
+def records(results: Iterable[tuple[Unit, UnitResult]], versions: Mapping[str, str]) -> list[dict[str, Any]]:
+    """One record for each target, type, profile and rounding, with counts and the digest of all results."""
+    groups = dict[tuple[str, str, str, str, str], list[Portion]]()
+    for unit, result in results:
+        for portion in result.portions:
             attributes = json.dumps(portion.attributes, sort_keys=True)
-            found.setdefault((unit.target, unit.dtype, unit.level, portion.profile, attributes), []).append(portion)
-    return [_record(*names[:4], versions.get(names[0], ""), portions) for names, portions in found.items()]
+            groups.setdefault((unit.target, unit.dtype, unit.level, portion.profile, attributes), []).append(portion)
+    return [_record(*names[:4], versions.get(names[0], ""), portions) for names, portions in groups.items()]
 
 
 def _record(target: str, dtype: str, level: str, profile: str, version: str, portions: list[Portion]) -> dict[str, Any]:
@@ -90,7 +90,7 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
             excluded[name] = excluded.get(name, 0) + count
     judged = sum(portion.judged for portion in portions)
     one_judge = len({(portion.judge, portion.judge_identity) for portion in portions}) == 1
-    digested = len(digests) == (domain.parts if domain.together else domain.size)
+    digested = len(digests) == (domain.parts if domain.digest_by_part else domain.size)
     complete = one_judge and digested and judged + sum(excluded.values()) == domain.pairs
     return {
         "target": target,
@@ -109,15 +109,15 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
     }
 
 
-def said(campaigns: Iterable[Mapping[str, Any]]) -> list[str]:
-    """The records in a line each."""
+def campaign_lines(campaigns: Iterable[Mapping[str, Any]]) -> list[str]:
+    """One line for each record."""
     lines = []
     for record in campaigns:
         attributes = "".join(f", {name}={value}" for name, value in record["attributes"].items())
-        left_out = "".join(f"; {count:,} outside of the domain by {name}" for name, count in record["excluded"].items())
-        how = f"digest {record['digest']}" if record["complete"] else f"not complete: of {record['pairs']:,} pairs"
+        exclusions = "".join(f"; {count:,} excluded by {name}" for name, count in record["excluded"].items())
+        digest = f"digest {record['digest']}" if record["complete"] else f"incomplete: of {record['pairs']:,} pairs"
         lines.append(
             f"{record['target']} {record['profile']} {record['dtype']}{attributes}: {record['judged']:,} pairs judged"
-            f"{left_out}; {how}"
+            f"{exclusions}; {digest}"
         )
     return lines

@@ -1,4 +1,4 @@
-"""What whole domains will cost, measured before they begin: a few million pairs divided and judged as the rest will be."""
+"""Estimate the cost of exhaustive domains by judging a few million pairs of each."""
 
 import time
 from collections.abc import Iterable, Sequence
@@ -12,29 +12,29 @@ from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 from vinculum.gate.trial.trial import PATIENCE, Trial
 from vinculum_spec.loader import specification
 
-WARM, MEASURED = 48, 256  # tiles: until all is compiled and requests have their full size; then, at most
-SECONDS = 1.5  # that a measurement takes at most, and its last request
-DAY = 24.0  # hours; a campaign that takes longer is asked about
+WARM_UP_TILES, MAX_MEASURED_TILES = 48, 256
+MAX_SECONDS = 1.5  # of a measurement, without its last request
+DAY = 24.0  # hours; longer runs need confirmation
 
 
 @dataclass(frozen=True)
 class Cost:
-    """Of one domain of a target: `ways` is how many profiles and roundings it is run through; `parts` are still to do.
+    """The cost of one domain of a target, in `runs` profiles and roundings. `parts` is the number of parts left.
 
-    `rate` is pairs a second on one core, 0 where the target could not be measured.
+    `rate` is pairs per second and core, or 0 if the target could not be measured.
     """
 
     target: str
     dtype: str
     domain: Domain
-    ways: int
+    runs: int
     parts: int
     rate: float
 
     @property
     def pairs(self) -> int:
-        """How many pairs there are still to judge."""
-        return self.domain.pairs // self.domain.parts * self.parts * self.ways
+        """Number of pairs that are left to judge."""
+        return self.domain.pairs // self.domain.parts * self.parts * self.runs
 
     @property
     def hours(self) -> float:
@@ -43,67 +43,67 @@ class Cost:
 
 
 def costs(work: Iterable[Unit]) -> list[Cost]:
-    """One for each whole domain in `work`, which is what is still to be done, in its order."""
-    left = dict[Unit, int]()
+    """The cost of each exhaustive domain in `work`, which is the work that is left."""
+    remaining = dict[Unit, int]()
     for unit in work:
         if unit.part is not None:
             kind = replace(unit, part=0)
-            left[kind] = left.get(kind, 0) + 1
-    return [_cost(unit, parts) for unit, parts in left.items()]
+            remaining[kind] = remaining.get(kind, 0) + 1
+    return [_cost(unit, parts) for unit, parts in remaining.items()]
 
 
 def _cost(unit: Unit, parts: int) -> Cost:
     spec = specification()
     domain = domain_of(spec.types[unit.dtype], unit.level)
     assert domain is not None
-    ways = sum(len(list(plan_of(spec, unit, profile).roundings())) for profile in unit.profiles)
+    runs = sum(len(list(plan_of(spec, unit, profile).roundings())) for profile in unit.profiles)
     try:
         rate = _rate(unit, domain)
     except UnavailableError:
         rate = 0.0
-    return Cost(unit.target, unit.dtype, domain, ways, parts, rate)
+    return Cost(unit.target, unit.dtype, domain, runs, parts, rate)
 
 
 def _rate(unit: Unit, domain: Domain) -> float:
-    """Pairs a second on one core, under the first profile and rounding."""
+    """Pairs per second and core, under the first profile and rounding."""
     profile = unit.profiles[0]
     plan = plan_of(specification(), unit, profile)
     with Sandbox(unit.target, unit.seconds, unit.memory) as sandbox:
         trial = Trial(sandbox, plan, sandbox.paths((profile,))[profile], version_of(unit.target), {}, localise=False)
-        trial.deaths = PATIENCE  # one more is enough: what dies is not measured
-        one = Sweep(trial, next(iter(plan.roundings())), domain)
+        trial.deaths = PATIENCE  # give up at the first crash
+        measured = Sweep(trial, next(iter(plan.roundings())), domain)
         tiles = domain.tiles(domain.numerators(0))
-        trial.run(one.cases(tiles[:WARM]), first_call=False)
+        trial.run(measured.cases(tiles[:WARM_UP_TILES]), first_call=False)
         if trial.gave_up:
             return 0.0
         started, count = time.monotonic(), 0
-        for start in range(WARM, min(WARM + MEASURED, len(tiles)), WARM) or (0,):
-            some = tiles[start : start + WARM]
-            trial.run(one.cases(some, telling=False), first_call=False)
-            count += len(some)
-            if time.monotonic() - started > SECONDS:
+        for start in range(WARM_UP_TILES, min(WARM_UP_TILES + MAX_MEASURED_TILES, len(tiles)), WARM_UP_TILES) or (0,):
+            block = tiles[start : start + WARM_UP_TILES]
+            trial.run(measured.cases(block, probe=False), first_call=False)
+            count += len(block)
+            if time.monotonic() - started > MAX_SECONDS:
                 break
         return count * domain.width / (time.monotonic() - started)
 
 
-def said(found: Sequence[Cost], cores: int) -> list[str]:
-    """The plan in a line each, and all of it in one more."""
-    lines = [_line(cost, cores) for cost in found]
-    if len(found) > 1:
+def plan_lines(estimates: Sequence[Cost], cores: int) -> list[str]:
+    """One line for each domain, and one for the sum."""
+    lines = [_line(cost, cores) for cost in estimates]
+    if len(estimates) > 1:
         lines.append(
-            f"plan: in all {_duration(total(found))} of one core, {_duration(total(found) / cores)} on {cores}"
+            f"plan: in total {_duration(total_hours(estimates))} of one core, {_duration(total_hours(estimates) / cores)} on {cores}"
         )
     return lines
 
 
 def _line(cost: Cost, cores: int) -> str:
     pairs = f"plan: {cost.target} {cost.dtype}: {cost.domain.words}; {cost.pairs:,} to judge"
-    ways = f", each {cost.ways} times over (profiles, roundings)" if cost.ways > 1 else ""
+    runs = f", in {cost.runs} profiles and roundings" if cost.runs > 1 else ""
     if not cost.rate:
-        return f"{pairs}{ways}; the target could not be measured"
+        return f"{pairs}{runs}; the target could not be measured"
     each = cost.hours * 3600 / max(cost.parts, 1)
     return (
-        f"{pairs}{ways}; {cost.rate / 1e6:,.1f} million a second and core, measured here; {_parts(cost.parts)} of "
+        f"{pairs}{runs}; {cost.rate / 1e6:,.1f} million per second and core, measured here; {_parts(cost.parts)} of "
         f"{_seconds(each)}; {_duration(cost.hours)} of one core, {_duration(cost.hours / cores)} on {cores}"
     )
 
@@ -112,9 +112,9 @@ def _parts(count: int) -> str:
     return f"{count:,} parts" if count > 1 else "1 part"
 
 
-def total(found: Iterable[Cost]) -> float:
-    """Core hours of all."""
-    return sum(cost.hours for cost in found)
+def total_hours(estimates: Iterable[Cost]) -> float:
+    """Core hours of all domains."""
+    return sum(cost.hours for cost in estimates)
 
 
 def _duration(hours: float) -> str:

@@ -1,4 +1,4 @@
-"""How far a run has come: bars on a terminal; elsewhere, as in a pipeline's log, a line a minute."""
+"""Progress of a run: bars on a terminal, else one line per minute."""
 
 import time
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from rich.progress import Progress as Bar
 
 from vinculum.gate.runner.selection import Unit
 
-MINUTE = 60.0  # seconds between two lines
+MINUTE = 60.0  # seconds
 
 
 class Bars:
-    """A bar on standard error for a whole of `total`, gone when it is done. Use as a context manager."""
+    """A transient progress bar on standard error. A context manager."""
 
     def __init__(self, description: str, total: int) -> None:
         self._console = Console(stderr=True)
@@ -26,7 +26,7 @@ class Bars:
             TimeElapsedColumn(),
         )
         self._bar = Bar(*columns, console=self._console, transient=True, disable=not self._console.is_terminal)
-        self._whole = self._bar.add_task(description, total=total)
+        self._task = self._bar.add_task(description, total=total)
 
     def __enter__(self) -> Self:
         self._bar.start()
@@ -39,19 +39,19 @@ class Bars:
 
 
 class Progress(Bars):
-    """Shows what is done of `work`. Pass `report` to `campaign.run`."""
+    """Progress of `work`. Pass `report` to `run`."""
 
     def __init__(self, work: Sequence[Unit]) -> None:
         super().__init__("judging", len(work))
-        self._done, self._all = 0, len(work)
-        self._begun = self._said = time.monotonic()
+        self._completed, self._total = 0, len(work)
+        self._started = self._last_line = time.monotonic()
 
     def report(self, unit: Unit) -> None:
-        """One more unit is done."""
-        self._done += 1
-        self._bar.update(self._whole, advance=1, description=f"{unit.target} {unit.dtype}")
+        """Count a completed unit."""
+        self._completed += 1
+        self._bar.update(self._task, advance=1, description=f"{unit.target} {unit.dtype}")
         now = time.monotonic()
-        if not self._console.is_terminal and now - self._said >= MINUTE:
-            self._said, minutes = now, (now - self._begun) / MINUTE
-            line = f"{minutes:.0f} min: {self._done} of {self._all} judged; {unit.target} {unit.dtype}"
+        if not self._console.is_terminal and now - self._last_line >= MINUTE:
+            self._last_line, minutes = now, (now - self._started) / MINUTE
+            line = f"{minutes:.0f} min: {self._completed} of {self._total} judged; {unit.target} {unit.dtype}"
             self._console.print(line, markup=False, highlight=False, soft_wrap=True)

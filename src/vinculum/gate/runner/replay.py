@@ -1,4 +1,4 @@
-"""Runs a counterexample again: from what `vinculum check --json` wrote, or from the one line that a report shows."""
+"""Reproduce counterexamples from a JSON report, or from a line of JSON in a report."""
 
 import base64
 import json
@@ -27,9 +27,9 @@ from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 from vinculum_spec.requirement_ids import DETERMINISM, INDEX, NO_CRASH
 
-MOST = 100  # times that one call is made
-TOGETHER = 8  # threads that make it at the same time
-LONGEST = 100  # characters of what cannot be read
+MAX_REPEATS = 100  # of one call
+MAX_THREADS = 8
+MAX_EXCERPT = 100  # characters of an invalid source in an error message
 KEYS = (
     "target", "requirement", "profile", "dtype", "path", "A", "B", "attributes", "layout", "repeat", "threads", "violates",
     "after",
@@ -37,12 +37,12 @@ KEYS = (
 
 
 class ReplayError(ValueError):
-    """The file or line holds no counterexample that can be run."""
+    """The source has no counterexample that can be replayed."""
 
 
 @dataclass(frozen=True)
 class Recorded:
-    """A counterexample as it was written down."""
+    """A counterexample from a report."""
 
     target: str
     requirement: str
@@ -54,44 +54,44 @@ class Recorded:
 
 
 def load(source: str) -> list[Recorded]:
-    """All counterexamples in `source`: a path, or JSON itself. Raises ReplayError with what is wrong with it."""
+    """All counterexamples of `source`: a path, or a line of JSON. Raises ReplayError."""
     content = _content(source)
     try:
-        found = [_recorded(item) for item in _replayable(content)]
+        examples = [_recorded(item) for item in _replayable(content)]
     except ReplayError:
         raise
     except KeyError as error:
         raise ReplayError(f"not a counterexample: {error} is missing") from None
     except (TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
         raise ReplayError(f"not a counterexample: {type(error).__name__}: {error}") from None
-    if not found:
+    if not examples:
         if not any(verdict.get("counterexample") for verdict in content["verdicts"]):
-            raise ReplayError("there is no counterexample in it: nothing was refuted")
+            raise ReplayError("the report has no counterexample: nothing was refuted")
         raise ReplayError(
-            "there is no counterexample in it that can be run again: operands of more than"
-            f" {MAX_REPLAY_LENGTH} characters, packed, are not kept, nor what takes more calls before it than can be told"
+            "the report has no counterexample that can be replayed: it omits compressed operands of more than"
+            f" {MAX_REPLAY_LENGTH} characters, and failures that need too many earlier calls"
         )
-    return found
+    return examples
 
 
 def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
-    """Put the recorded operands to the target again and judge what comes, by the recorded requirement."""
+    """Call the target with the recorded operands, and judge the result by the recorded requirement."""
     spec = specification()
     plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
-    patient = recorded.requirement != NO_CRASH  # what took too long was not the first call
+    patient = recorded.requirement != NO_CRASH  # the recorded call that took too long was not the first
     with Sandbox(recorded.target, seconds, patient=patient) as sandbox:
         trial = Trial(sandbox, plan, (recorded.path,), registry.version(recorded.target), {}, localise=True)
-        if recorded.requirement == DETERMINISM:  # what comes may depend on whether it is the first call of a process
+        if recorded.requirement == DETERMINISM:  # the result may depend on whether it is the first call of a process
             sandbox.divide(trial.request(Case("a call before", *plan.index_revealing_pairs(3)), recorded.path))
         trial.attempt(recorded.case, recorded.path)
         if recorded.requirement in (DETERMINISM, NO_CRASH):
-            _again(trial, recorded.after)
+            _repeat_in_new_process(trial, recorded.after)
         trial.explain()
     return trial.ledger[recorded.requirement]
 
 
-def _again(trial: Trial, after: tuple[Other, ...]) -> None:
-    """The call in another process, after those that it came after."""
+def _repeat_in_new_process(trial: Trial, after: tuple[Other, ...]) -> None:
+    """Repeat the call in another process, after the recorded earlier calls."""
     for case, request, first in trial.firsts.kept.values():
         called = replace(request, after=after)
         reply = once_more(trial, called)
@@ -101,12 +101,12 @@ def _again(trial: Trial, after: tuple[Other, ...]) -> None:
 
 
 def not_replayable(source: str) -> list[str]:
-    """Of what `load` takes from `source`, the counterexamples that cannot be run again, each by its requirement and type."""
+    """The counterexamples of `source` without a replay line, as requirement and type."""
     examples = ((verdict, verdict.get("counterexample")) for verdict in _content(source).get("verdicts", ()))
     return [
         f"{verdict['requirement']} {verdict['dtype']}"
-        for verdict, shown in examples
-        if shown and not shown.get("replay")
+        for verdict, example in examples
+        if example and not example.get("replay")
     ]
 
 
@@ -122,21 +122,21 @@ def _read(source: str) -> str:
     try:
         return Path(source).read_text(encoding="utf-8")
     except OSError as error:
-        raise ReplayError(f"cannot read {_named(source)}: {error.strerror}") from None
+        raise ReplayError(f"cannot read {_excerpt(source)}: {error.strerror}") from None
     except ValueError as error:  # no UTF-8, or a path that has a NUL
-        raise ReplayError(f"cannot read {_named(source)}: {error}") from None
+        raise ReplayError(f"cannot read {_excerpt(source)}: {error}") from None
 
 
-def _named(source: str) -> str:
-    """The path, or its beginning: a line of JSON that lost its brace may be a long one."""
-    return repr(source) if len(source) <= LONGEST else f"{source[:LONGEST]!r}…, of {len(source):,} characters"
+def _excerpt(source: str) -> str:
+    """The path, or its beginning: the source may be a long line of JSON without its first brace."""
+    return repr(source) if len(source) <= MAX_EXCERPT else f"{source[:MAX_EXCERPT]!r}…, of {len(source):,} characters"
 
 
 def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
     if not isinstance(content, dict):
         raise ReplayError("not a JSON object")
     if not {"verdicts", *KEYS} & content.keys():
-        raise ReplayError("it is no report of `vinculum check --json`, and no counterexample")
+        raise ReplayError("it is neither a report of `vinculum check --json` nor a counterexample")
     if "verdicts" not in content:
         yield content
         return
@@ -150,8 +150,8 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     spec = specification()
     if unknown := [key for key in item if key not in KEYS]:
         raise ReplayError(f"there is no {unknown[0]!r} in a counterexample; there are {', '.join(KEYS)}")
-    for key, known in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
-        if item[key] not in known:
+    for key, names in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
+        if item[key] not in names:
             raise ReplayError(f"there is no {key} {item[key]!r}")
     plan = Plan(spec, spec.profiles[item["profile"]], spec.types[item["dtype"]], LEVELS["quick"], 0)
     if item["dtype"] not in plan.profile.types or item["requirement"] not in {r.id for r in plan.applicable}:
@@ -166,19 +166,19 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     repeat, threads = (int(item.get(name, 1)) for name in ("repeat", "threads"))
     if not is_layout(layout):
         raise ReplayError(f"there is no layout {layout!r}")
-    if not 1 <= repeat <= MOST:
-        raise ReplayError(f"repeat is {repeat}, not from 1 to {MOST}")
-    if not 1 <= threads <= TOGETHER:
-        raise ReplayError(f"threads is {threads}, not from 1 to {TOGETHER}")
+    if not 1 <= repeat <= MAX_REPEATS:
+        raise ReplayError(f"repeat is {repeat}, not from 1 to {MAX_REPEATS}")
+    if not 1 <= threads <= MAX_THREADS:
+        raise ReplayError(f"threads is {threads}, not from 1 to {MAX_THREADS}")
     if not (isinstance(item["target"], str) and isinstance(item["path"], str)):
-        raise ReplayError("target and path are names")
+        raise ReplayError("target and path must be strings")
     index_revealing = item["requirement"] == INDEX
     case = Case("replay", A, B, attributes, layout, violates, repeat, index_revealing=index_revealing, threads=threads)
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case, after)
 
 
 def _before(call: Mapping[str, Any]) -> Other:
-    """A call that came before."""
+    """Parse an earlier call."""
     if call["dtype"] not in specification().types:
         raise ReplayError(f"there is no dtype {call['dtype']!r}")
     return call["dtype"], _operand("A", call), _operand("B", call)
@@ -188,12 +188,12 @@ def _operand(name: str, item: Mapping[str, Any]) -> Array:
     try:
         return _array(item[name], item["dtype"])
     except (TypeError, AttributeError, ValueError, OverflowError, ZeroDivisionError, zlib.error) as error:
-        raise ReplayError(f"{name} is no list of elements of {item['dtype']}: {error}") from None
+        raise ReplayError(f"{name} is not a list of elements of {item['dtype']}: {error}") from None
 
 
-def _array(part: Any, usual: str) -> Array:
+def _array(part: Any, default_dtype: str) -> Array:
     if isinstance(part, list):
-        part = {"dtype": usual, "shape": [len(part)], "values": part}
+        part = {"dtype": default_dtype, "shape": [len(part)], "values": part}
     if part["dtype"] not in specification().types:
         raise ValueError(f"there is no type {part['dtype']!r}")
     dtype, shape = element_dtype(part["dtype"]), tuple(int(size) for size in part["shape"])

@@ -1,4 +1,4 @@
-"""A run of the gate: targets, profiles and element types, on all cores, with what is known at any moment."""
+"""Run a check: distribute its units over an engine, store the results, and merge the rows."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -6,9 +6,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.results.results import Row
-from vinculum.gate.runner.checkpoint import Keeper, keeping, records
+from vinculum.gate.runner.checkpoint import Checkpoint, open_checkpoint, records
 from vinculum.gate.runner.executors import engine_of
 from vinculum.gate.runner.executors.base import Engine, EngineLostError
 from vinculum.gate.runner.selection import Selection, Unit, units
@@ -20,102 +20,107 @@ Report = Callable[[Unit], None]
 
 @dataclass
 class Outcome:
-    """All rows, in a fixed order, and targets that could not be loaded with the reason.
+    """All rows in a fixed order, and why targets could not be loaded.
 
-    `campaigns` has a record for each whole domain; `parts` is how many parts of these there are in all, `kept` how many
-    of them are done and kept for a run after this one, and `resumed` how many an earlier run has done. `lost` is why the
-    engine did not get to the end, or empty.
+    `campaigns` has a record for each exhaustive domain. Of their `total_parts`, `stored_parts` are stored for a later run, and
+    `resumed_parts` come from an earlier one. `engine_failure` is why the engine was lost, or empty.
     """
 
     rows: list[Row] = field(default_factory=list)
     unavailable: dict[str, str] = field(default_factory=dict)
     interrupted: bool = False
     campaigns: list[dict[str, Any]] = field(default_factory=list)
-    parts: int = 0
-    kept: int = 0
-    resumed: int = 0
-    lost: str = ""
+    total_parts: int = 0
+    stored_parts: int = 0
+    resumed_parts: int = 0
+    engine_failure: str = ""
 
     @property
     def ended_early(self) -> bool:
-        """It was broken off: by Ctrl-C, or as the engine was lost."""
-        return self.interrupted or bool(self.lost)
+        """Whether Ctrl-C or the loss of the engine ended the run."""
+        return self.interrupted or bool(self.engine_failure)
 
 
 @dataclass
-class _Course:
-    """How a run goes: what came of its units, and what kept it from its end."""
+class _RunState:
+    """The results of a run so far, and what ended it early."""
 
-    done: dict[Unit, Done] = field(default_factory=dict)
+    results: dict[Unit, UnitResult] = field(default_factory=dict)
     interrupted: bool = False
-    lost: str = ""
+    engine_failure: str = ""
     faults: int = 0
     _shared: dict[str, list[Row]] = field(default_factory=dict)
 
-    def take(self, unit: Unit, came: Done) -> None:
-        """Parts of one domain mostly say the same: their rows are held once."""
+    def add(self, unit: Unit, result: UnitResult) -> None:
+        """Add a result. Parts of one domain mostly have equal rows, which are stored once."""
         if unit.part is not None:
-            came.rows = self._shared.setdefault(repr(came.rows), came.rows)
-        self.done[unit] = came
+            result.rows = self._shared.setdefault(repr(result.rows), result.rows)
+        self.results[unit] = result
 
 
 def run(selection: Selection, report: Report = lambda unit: None) -> Outcome:
-    """Judge all that is selected. Ctrl-C ends it: what was judged stays, the rest is undecided.
+    """Judge all that is selected. After Ctrl-C, rows that were not judged are undecided.
 
-    Raises StoreError, EngineError, and ValueError for an engine that there is not.
+    Raises StoreError, EngineError, and ValueError for an unknown engine.
     """
     work = units(selection)
-    with keeping(selection.state, work) as keeper:
-        return _run(selection, work, keeper, report)
+    with open_checkpoint(selection.state, work) as checkpoint:
+        return _run(selection, work, checkpoint, report)
 
 
-def _run(selection: Selection, work: list[Unit], keeper: Keeper, report: Report) -> Outcome:
-    course = _Course()
+def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report: Report) -> Outcome:
+    state = _RunState()
     for unit in work:
-        if (kept := keeper.done(unit)) is not None:
-            course.take(unit, kept)
+        if (stored := checkpoint.result(unit)) is not None:
+            state.add(unit, stored)
             report(unit)
-    rest = sorted((unit for unit in work if unit not in course.done), key=partial(_order, selection.targets))
+    rest = sorted((unit for unit in work if unit not in state.results), key=partial(_order, selection.targets))
     if rest:
         with closing(engine_of(selection.engine, selection.jobs)) as engine:
-            _judge_all(engine, rest, keeper, report, course)
-    if selection.share == (1, 1) and not (course.interrupted or course.lost or course.faults):
-        keeper.finish()
-    outcome = Outcome([], {}, course.interrupted, [], keeper.parts, keeper.kept, keeper.resumed, course.lost)
+            _judge_all(engine, rest, checkpoint, report, state)
+    if selection.share == (1, 1) and not (state.interrupted or state.engine_failure or state.faults):
+        checkpoint.clear()
+    outcome = Outcome(
+        interrupted=state.interrupted,
+        total_parts=checkpoint.total_parts,
+        stored_parts=checkpoint.stored_parts,
+        resumed_parts=checkpoint.resumed_parts,
+        engine_failure=state.engine_failure,
+    )
     for unit in work:
-        why = course.lost or "interrupted before it was done"
-        result = course.done.get(unit) or Done(undecided(unit, why))
+        reason = state.engine_failure or "interrupted before it was judged"
+        result = state.results.get(unit) or UnitResult(undecided(unit, reason))
         outcome.rows += result.rows
         if result.unavailable:
             outcome.unavailable[unit.target] = result.unavailable
     versions = {row.target: row.version for row in outcome.rows}
-    outcome.campaigns = records(((unit, course.done[unit]) for unit in work if unit in course.done), versions)
+    outcome.campaigns = records(((unit, state.results[unit]) for unit in work if unit in state.results), versions)
     outcome.rows = _merged(outcome.rows, selection)
     if selection.share != (1, 1):
-        _say_that_it_is_a_share(outcome.rows, work, selection.share)
+        _mark_as_share(outcome.rows, work, selection.share)
     return outcome
 
 
-def _judge_all(engine: Engine, work: list[Unit], keeper: Keeper, report: Report, course: _Course) -> None:
-    """Judge `work` into `course`, and keep it as it comes."""
+def _judge_all(engine: Engine, work: list[Unit], checkpoint: Checkpoint, report: Report, state: _RunState) -> None:
+    """Judge `work` into `state`, and store each result as it arrives."""
     try:
         with closing(engine.run(work)) as arriving:
-            for unit, came in arriving:
-                if isinstance(came, str):
-                    course.take(unit, Done(undecided(unit, came)))
-                    course.faults += 1
+            for unit, result in arriving:
+                if isinstance(result, str):
+                    state.add(unit, UnitResult(undecided(unit, result)))
+                    state.faults += 1
                 else:
-                    keeper.keep(unit, came)
-                    course.take(unit, came)
+                    checkpoint.add(unit, result)
+                    state.add(unit, result)
                 report(unit)
     except KeyboardInterrupt:
-        course.interrupted = True
+        state.interrupted = True
     except EngineLostError as error:
-        course.lost = str(error)
+        state.engine_failure = str(error)
 
 
 def _merged(rows: list[Row], selection: Selection) -> list[Row]:
-    """One row for each target, profile, type and requirement, in that order; parts of one domain are added up."""
+    """Merge the rows of all parts: one row for each target, profile, type and requirement, in that order."""
     merged = dict[tuple[str, str, str, str], Row]()
     for row in rows:
         key = (row.target, row.profile, row.dtype, row.requirement)
@@ -127,18 +132,18 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
     return sorted(merged.values(), key=lambda row: (selection.targets.index(row.target), profiles.index(row.profile)))
 
 
-def _say_that_it_is_a_share(rows: list[Row], work: list[Unit], share: tuple[int, int]) -> None:
-    """A share of a domain is not the domain: what it does not refute is undecided."""
-    cut = {(unit.target, unit.dtype) for unit in work if unit.part is not None}
+def _mark_as_share(rows: list[Row], work: list[Unit], share: tuple[int, int]) -> None:
+    """Mark the rows of a share as unfinished: unless something is refuted, they are undecided."""
+    shared = {(unit.target, unit.dtype) for unit in work if unit.part is not None}
     for row in rows:
-        if (row.target, row.dtype) in cut:
+        if (row.target, row.dtype) in shared:
             reason = row.reason
-            row.mark_unfinished(f"share {share[0]} of {share[1]} of the whole domain only")
+            row.mark_unfinished(f"share {share[0]} of {share[1]} of the exhaustive domain only")
             row.reason = reason or row.reason
 
 
 def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int]:
-    """Each target's units together, the long ones first."""
+    """Sort key: by target, and the longest units first."""
     return (
         targets_in_order.index(unit.target),
         -len(unit.profiles),

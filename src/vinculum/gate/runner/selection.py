@@ -1,4 +1,4 @@
-"""What a run of the gate is to judge, and the work that this makes."""
+"""What a run judges, and its units of work."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from vinculum_spec.schema import Specification
 
 
 class SelectionError(ValueError):
-    """What was asked for does not exist."""
+    """The selection names something that does not exist."""
 
 
 class TypeNotNamedError(SelectionError):
@@ -33,16 +33,16 @@ class TypeNotNamedError(SelectionError):
 
 
 class NothingSelectedError(SelectionError):
-    """All that was asked for exists, and together it leaves nothing to judge."""
+    """All names exist, but the selection is empty."""
 
 
 @dataclass(frozen=True)
 class Selection:
-    """What to judge. Empty `profiles`: those that each target is judged under by default. Empty `dtypes`: all.
+    """What to judge. Empty `profiles`: the profiles that each target implements. Empty `dtypes`: all types.
 
-    At a level that has whole domains: `planned` also tries the cases of level standard; `parts` are those of the domain,
-    None: all; `share` (i, n): the i-th of n shares of these; `state` is the folder in which they are kept as they are done,
-    for a run that is broken off; None: they are not. `waivers` are those in force. `engine` is what the work is run on, see `gate.engines`.
+    At an exhaustive level, `planned` adds the cases of level standard; `parts` are the parts of each domain (None: all);
+    `share` (i, n) is the i-th of n shares of these; `state` is the folder for completed parts (None: they are not stored).
+    `waivers` are those in force. `engine` is a name for `runner.executors.engine_of`.
     """
 
     targets: tuple[str, ...] = ("vinculum",)
@@ -63,9 +63,9 @@ class Selection:
 
 @dataclass(frozen=True)
 class Unit:
-    """What one process does in one go: a target and an element type, under each of its profiles.
+    """The work of one task: a target and an element type, under each of the profiles.
 
-    `part` is None for the planned cases, else the number of a part of the whole domain.
+    `part` is the number of a part of the exhaustive domain, or None for the planned cases.
     """
 
     target: str
@@ -80,63 +80,63 @@ class Unit:
 
 
 def units(selection: Selection, spec: Specification | None = None) -> list[Unit]:
-    """The work that `selection` means; raises SelectionError where a name is unknown or nothing is left."""
+    """The units of a selection. Raises SelectionError if a name is unknown or the selection is empty."""
     spec = spec or specification()
-    _known("profile", selection.profiles, spec.profiles)
-    _known("dtype", selection.dtypes, spec.types)
+    _check_names("profile", selection.profiles, spec.profiles)
+    _check_names("dtype", selection.dtypes, spec.types)
     if selection.level in RENAMED_LEVELS:
         raise SelectionError(f"level {selection.level} is now called {RENAMED_LEVELS[selection.level]}")
-    _known("level", (selection.level,), LEVELS)
+    _check_names("level", (selection.level,), LEVELS)
     if selection.level == EXHAUSTIVE_FLOAT32:
-        have = [name for name, element in spec.types.items() if domain_of(element, EXHAUSTIVE_FLOAT32)]
+        supported = [name for name, element in spec.types.items() if domain_of(element, EXHAUSTIVE_FLOAT32)]
         for name in selection.dtypes:
-            if name not in have:
-                raise SelectionError(f"level {EXHAUSTIVE_FLOAT32} is for {', '.join(have)} only, not for {name}")
-    found = []
+            if name not in supported:
+                raise SelectionError(f"level {EXHAUSTIVE_FLOAT32} is for {', '.join(supported)} only, not for {name}")
+    work = list[Unit]()
     for target in registry.distinct(selection.targets):
         try:
             profiles = _profiles(selection, target)
             if target not in registry.KNOWN:
-                registry.version(target)  # a file that is not there, or a target that is not written as one
+                registry.version(target)  # raises for a missing file or an invalid name
         except (ValueError, OSError) as error:
             raise SelectionError(str(error)) from None
         if target.startswith("c:") and not selection.dtypes:
             raise TypeNotNamedError(target)
         for name in spec.types:
-            under = tuple(p for p in profiles if name in spec.profiles[p].types)
-            if under and (name in selection.dtypes or not selection.dtypes):
+            applicable = tuple(p for p in profiles if name in spec.profiles[p].types)
+            if applicable and (name in selection.dtypes or not selection.dtypes):
                 level, seconds = selection.level, selection.seconds
                 waivers = tuple(w for w in selection.waivers if (w.target, w.dtype) == (target, name))
                 unit = Unit(
-                    target, name, under, level, selection.seed, seconds, memory=selection.memory, waivers=waivers
+                    target, name, applicable, level, selection.seed, seconds, memory=selection.memory, waivers=waivers
                 )
                 if level == EXHAUSTIVE_FLOAT32 and domain_of(spec.types[name], level) is None:
                     continue
-                whole = _chosen(selection, parts(spec.types[name], level))
-                found += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(whole)]
-    if not found:
-        asked = dict.fromkeys(p for target in selection.targets for p in _profiles(selection, target))
-        named = f"type{'s' * (len(selection.dtypes) > 1)} {' and '.join(selection.dtypes)}"
+                numbers = _selected_parts(selection, parts(spec.types[name], level))
+                work += [replace(unit, part=part) for part in ((None,) if selection.planned else ()) + tuple(numbers)]
+    if not work:
+        selected = dict.fromkeys(p for target in selection.targets for p in _profiles(selection, target))
+        types = f"type{'s' * (len(selection.dtypes) > 1)} {' and '.join(selection.dtypes)}"
         verb = "are" if len(selection.dtypes) > 1 else "is"
         raise NothingSelectedError(
-            f"nothing to judge: {named} {verb} in none of the profiles selected: {', '.join(asked)}"
+            f"nothing to judge: {types} {verb} in none of the profiles selected: {', '.join(selected)}"
         )
-    return found
+    return work
 
 
 def _profiles(selection: Selection, target: str) -> tuple[str, ...]:
-    """Those that are named, or else that the target implements."""
+    """The selected profiles, or those that the target implements."""
     return tuple(dict.fromkeys(selection.profiles)) or registry.adapter_class(target).profiles
 
 
-def _chosen(selection: Selection, total: int) -> range:
-    """The numbers of the parts of one domain that are selected."""
+def _selected_parts(selection: Selection, total: int) -> range:
+    """The numbers of the selected parts of a domain."""
     first, step = selection.share
     return (range(total) if selection.parts is None else selection.parts[:total])[first - 1 :: step]
 
 
 def gaps(selection: Selection) -> list[str]:
-    """What was asked for by name and is not judged, as no profile of the target has it: a run without it is incomplete."""
+    """Selected types that no profile of the target has. Their run is incomplete."""
     covered = {(unit.target, unit.dtype) for unit in units(selection)}
     spec, missing = specification(), list[str]()
     for target in registry.distinct(selection.targets):
@@ -146,7 +146,7 @@ def gaps(selection: Selection) -> list[str]:
     return missing
 
 
-def _known(what: str, given: Sequence[str], known: Any) -> None:
-    for name in given:
-        if name not in known:
-            raise SelectionError(f"there is no {what} {name!r}; there are {', '.join(known)}")
+def _check_names(kind: str, selected: Sequence[str], names: Any) -> None:
+    for name in selected:
+        if name not in names:
+            raise SelectionError(f"there is no {kind} {name!r}; there are {', '.join(names)}")

@@ -1,4 +1,4 @@
-"""One unit of work judged, in whichever process an engine has for it."""
+"""Judge one unit of work in the current process."""
 
 import atexit
 from dataclasses import replace
@@ -8,7 +8,7 @@ from hypothesis.configuration import set_hypothesis_home_dir
 
 from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.exhaustive.sweep import sweep
 from vinculum.gate.results.results import Row
 from vinculum.gate.runner.selection import Unit
@@ -22,29 +22,29 @@ from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Specification
 
-HOPELESS = "the target died or hung too often in another part; this one was not tried"
+GIVEN_UP = "the target died or hung too often in another part; this one was not tried"
 _open: dict[tuple[str, float, float], Sandbox] = {}
-# What could not be loaded, and why: loading may take long, and fail late.
+# Why a target could not be loaded: loading may take long before it fails.
 _unloadable: dict[tuple[str, float, float], str] = {}
-_hopeless = set[Unit]()  # whole domains of which no other part is tried in this process
+_given_up = set[Unit]()  # exhaustive domains that this process has given up
 _scratch = TemporaryDirectory(prefix="vinculum-")
 atexit.register(_scratch.cleanup)
 
 
 def begin() -> None:
-    """For a process that is to judge: Hypothesis leaves nothing in the folder that the gate is run from."""
+    """Prepare a process: keep Hypothesis from writing to the current folder."""
     set_hypothesis_home_dir(_scratch.name)
 
 
-def judge(unit: Unit) -> Done:
+def judge(unit: Unit) -> UnitResult:
     """Judge one unit, in this process.
 
     The target runs in a worker of its own, so that what comes of it does not depend on the units before it; but parts of whole
     domains use one again.
     """
-    spec, done, domain = specification(), Done(), replace(unit, part=0)
-    if unit.part is not None and domain in _hopeless:
-        return Done(undecided(unit, HOPELESS))
+    spec, result, domain = specification(), UnitResult(), replace(unit, part=0)
+    if unit.part is not None and domain in _given_up:
+        return UnitResult(undecided(unit, GIVEN_UP))
     memory: Memory = {}
     if unit.part is None:
         _end_workers()
@@ -53,26 +53,26 @@ def judge(unit: Unit) -> Done:
         paths = sandbox.paths(unit.profiles)
     except UnavailableError as error:
         reason = str(error).removeprefix(f"{unit.target}: ")
-        return Done(undecided(unit, reason), unavailable=reason)
+        return UnitResult(undecided(unit, reason), unavailable=reason)
     for profile in unit.profiles:
         plan = plan_of(spec, unit, profile)
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
-        whole = unit.part is not None
+        is_part = unit.part is not None
         try:
-            cases = sweep(trial, unit.part or 0, done.portions, unit.level) if whole else catalogue.cases(plan)
-            trial.run(cases, first_call=not whole)
-            if not whole and trial.supported:
+            cases = sweep(trial, unit.part or 0, result.portions, unit.level) if is_part else catalogue.cases(plan)
+            trial.run(cases, first_call=not is_part)
+            if not is_part and trial.supported:
                 search(trial, plan.level.property_examples)
-            if not whole and unit.level != "quick":
+            if not is_part and unit.level != "quick":
                 again(trial)
         except UnavailableError as error:
             trial.ledger.mark_unfinished(f"the target could not be started again: {error}")
-        if whole and (trial.gave_up or trial.lifeless):
-            _hopeless.add(domain)
-        if not whole:
+        if is_part and (trial.gave_up or trial.lifeless):
+            _given_up.add(domain)
+        if not is_part:
             trial.explain()
-        done.rows += trial.rows
-    return done
+        result.rows += trial.rows
+    return result
 
 
 def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
@@ -95,7 +95,7 @@ def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
 def release() -> None:
     """End the workers of this process."""
     _unloadable.clear()
-    _hopeless.clear()
+    _given_up.clear()
     _end_workers()
 
 
@@ -110,15 +110,15 @@ def plan_of(spec: Specification, unit: Unit, profile: str) -> Plan:
 
 
 def version_of(target: str) -> str:
-    """The target's version; empty where it has none."""
+    """The target's version, or an empty string."""
     try:
         return registry.version(target)
     except (ValueError, OSError):
-        return ""  # why is in the rows' reason
+        return ""  # the rows have the reason
 
 
 def undecided(unit: Unit, reason: str) -> list[Row]:
-    """Rows that say why a unit was not judged."""
+    """The rows of a unit that was not judged."""
     rows = list[Row]()
     for profile in unit.profiles:
         ledger = Ledger(plan_of(specification(), unit, profile), unit.target, version_of(unit.target))

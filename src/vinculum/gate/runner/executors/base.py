@@ -3,7 +3,7 @@
 from collections.abc import Generator, Sequence
 from typing import Protocol
 
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.runner.selection import Unit
 
 
@@ -20,7 +20,7 @@ class Engine(Protocol):
 
     cores: int
 
-    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, Done | str]]:
+    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, UnitResult | str]]:
         """Yield each unit with its result, or with the reason why it has none; nothing of it is kept then.
 
         Raises EngineLostError. Closing the generator ends what is queued or running.

@@ -1,4 +1,4 @@
-"""Units judged by processes of this machine, one a core."""
+"""Judge units in local processes."""
 
 import contextlib
 import os
@@ -8,48 +8,48 @@ from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessP
 from multiprocessing import active_children, forkserver, get_context
 
 from vinculum._util.process_lifetime import end_with, ignored_by_children
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.runner.executors.base import EngineLostError
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import begin, judge
 
-LOADED = "vinculum.gate.runner.executors.preload"
+PRELOAD = "vinculum.gate.runner.executors.preload"
 
 
 class Local:
-    """A pool of processes for each run, forked from one in which all is loaded, and that runs nothing itself."""
+    """A pool of processes for each run, forked from a server process that has all modules loaded."""
 
     def __init__(self, cores: int) -> None:
         self.cores = cores
 
-    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, Done | str]]:
-        """Each unit with what came of it, or why nothing did."""
+    def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, UnitResult | str]]:
+        """Yield each unit with its result, or why it has none."""
         context = get_context("forkserver")
-        context.set_forkserver_preload([LOADED])
+        context.set_forkserver_preload([PRELOAD])
         with _safe_path(), ignored_by_children(signal.SIGINT):
             forkserver.ensure_running()
-        pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _as_a_helper, (os.getpid(), dict(os.environ)))
-        pending: dict[Future[Done], Unit] = {}
+        pool = ProcessPoolExecutor(min(self.cores, len(work)), context, _initialise, (os.getpid(), dict(os.environ)))
+        pending: dict[Future[UnitResult], Unit] = {}
         finished = False
         try:
-            pending = _submitted(pool, work)
+            pending = _submit(pool, work)
             while pending:
                 ready, _ = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    yield pending.pop(future), _came(future)
+                    yield pending.pop(future), _result(future)
             finished = True
         finally:
             for process in () if finished else active_children():
-                process.terminate()  # and with it, by the kernel's hand, its worker
+                process.terminate()  # the operating system then ends its worker
             pool.shutdown(wait=finished, cancel_futures=not finished)
 
     def close(self) -> None:
-        """Nothing stays."""
+        """Do nothing: `run` leaves no processes."""
 
 
 @contextlib.contextmanager
 def _safe_path() -> Iterator[None]:
-    """Python's own modules, whatever lies in the current folder; what is begun later finds the environment as it was."""
+    """Keep the current folder out of sys.path of the fork server, without a lasting change of the environment."""
     name = "PYTHONSAFEPATH"
     before = os.environ.get(name)
     os.environ[name] = "1"
@@ -62,24 +62,24 @@ def _safe_path() -> Iterator[None]:
             os.environ[name] = before
 
 
-def _submitted(pool: ProcessPoolExecutor, work: Sequence[Unit]) -> dict[Future[Done], Unit]:
+def _submit(pool: ProcessPoolExecutor, work: Sequence[Unit]) -> dict[Future[UnitResult], Unit]:
     try:
         return {pool.submit(judge, unit): unit for unit in work}
     except (BrokenExecutor, EOFError, OSError) as error:
-        raise EngineLostError(f"the processes that judge cannot be started: {type(error).__name__}: {error}") from error
+        raise EngineLostError(f"the local processes cannot be started: {type(error).__name__}: {error}") from error
 
 
-def _came(future: Future[Done]) -> Done | str:
+def _result(future: Future[UnitResult]) -> UnitResult | str:
     try:
         return future.result()
-    except Exception as error:  # noqa: BLE001 - a fault of the gate: said in the rows, never a success
+    except Exception as error:  # noqa: BLE001 - a defect of the gate: recorded in the rows, never a success
         return f"the gate failed: {type(error).__name__}: {error}"
 
 
-def _as_a_helper(user: int, environment: Mapping[str, str]) -> None:
-    """Ctrl-C goes to every process of the terminal: the one that was started decides, and the others end with it.
+def _initialise(user: int, environment: Mapping[str, str]) -> None:
+    """Prepare a process of the pool: ignore Ctrl-C, and end with the process of the user.
 
-    What a process is forked from may have been started long before `user`'s run, in another environment.
+    The fork server may be older than this run, so the environment variables are passed explicitly.
     """
     os.environ.clear()
     os.environ.update(environment)

@@ -1,4 +1,4 @@
-"""What judging needs, loaded: by the one process of a run that all others are forked from."""
+"""Modules that the fork server loads before it forks worker processes."""
 
 from vinculum.gate.runner import work_unit
 from vinculum_spec.loader import specification

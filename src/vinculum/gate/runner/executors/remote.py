@@ -1,4 +1,4 @@
-"""What runs in the worker of a cluster: it judges a unit, if it is what the client is."""
+"""Functions that run in a Dask worker: judge a unit, if the worker has the same environment as the client."""
 
 import platform
 import warnings
@@ -10,34 +10,34 @@ from hypothesis.errors import HypothesisDeprecationWarning
 from vinculum._util.c_compiler import CompilerError, compiler
 from vinculum._util.packages import package_version
 from vinculum.gate.exhaustive import fingerprint
-from vinculum.gate.exhaustive.store import Done
+from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 
 
 class MisfitError(Exception):
-    """This worker has another vinculum, specification, judge or target than the client."""
+    """The worker has a different Vinculum, specification, compiler or target than the client."""
 
 
-def what_is_here(targets: Sequence[str]) -> dict[str, str]:
-    """Version, specification, gate, what the judges are compiled by, and each target: as hashes, or in words."""
-    return dict(_here(tuple(targets)))
+def environment_of(targets: Sequence[str]) -> dict[str, str]:
+    """Versions and hashes of Python, Vinculum, specification, gate, C compiler and targets."""
+    return dict(_environment(tuple(targets)))
 
 
 @cache
-def _here(targets: tuple[str, ...]) -> dict[str, str]:
+def _environment(targets: tuple[str, ...]) -> dict[str, str]:
     try:
         compiled_by = compiler()[1]
     except CompilerError:
-        compiled_by = "none: NumPy judges"
-    here = {
+        compiled_by = "none: NumPy oracle"
+    environment = {
         "vinculum": str(package_version("vinculum")),
         "Python": platform.python_version(),
         "specification": fingerprint.sources("vinculum_spec")[:16],
         "gate": fingerprint.sources("vinculum.gate", "vinculum._util")[:16],
-        "compiler of judges": compiled_by,
+        "C compiler": compiled_by,
     }
-    return here | {f"target {name}": _target(name) for name in targets}
+    return environment | {f"target {name}": _target(name) for name in targets}
 
 
 def _target(name: str) -> str:
@@ -47,19 +47,19 @@ def _target(name: str) -> str:
         return str(error)
 
 
-def judge_there(unit: Unit, expected: dict[str, str]) -> Done:
-    """Judge one unit in this worker. Raises MisfitError if it is not what the client has compared with itself."""
+def judge_remotely(unit: Unit, expected: dict[str, str]) -> UnitResult:
+    """Judge one unit in this worker. Raises MisfitError if its environment differs from the client's."""
     targets = [name.removeprefix("target ") for name in expected if name.startswith("target ")]
-    here = what_is_here(targets)
-    for what, wanted in expected.items():
-        if here.get(what) != wanted:
-            raise MisfitError(f"another {what}: {here.get(what)} there, {wanted} here")
+    environment = environment_of(targets)
+    for what, version in expected.items():
+        if environment.get(what) != version:
+            raise MisfitError(f"another {what}: {environment.get(what)} there, {version} here")
     work_unit.begin()
-    # Hypothesis takes what another thread of this process does for the target's doing.
+    # Hypothesis attributes the use of `random` by Dask's threads to the target.
     warnings.filterwarnings("ignore", "Do not use the `random` module", HypothesisDeprecationWarning)
     return work_unit.judge(unit)
 
 
-def let_go() -> None:
-    """End the targets that this worker holds."""
+def release_targets() -> None:
+    """End the targets of this worker."""
     work_unit.release()
