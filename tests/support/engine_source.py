@@ -6,12 +6,12 @@ from importlib.resources import files
 
 def far() -> int:
     """Bytes from which on a result is more than the caches of one core keep."""
-    return _mebibytes("FAR")
+    return _mebibytes("EXCEEDS_CACHE")
 
 
 def streamed() -> int:
     """Bytes from which on a result is written past the caches, by one scalar, too: what is read is as much again."""
-    return _mebibytes("STREAMED") // 2
+    return _mebibytes("NON_TEMPORAL") // 2
 
 
 def _mebibytes(name: str) -> int:

@@ -57,25 +57,25 @@ def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
         ("thread", "pool.busy || pool.closed > 0", "pool.closed > 0"),  # two jobs at a time
         (
             "thread",
-            "    look(&pool.inside, 0);\n    while (pool.inside > 0) {",
+            "    spin(&pool.active_workers, 0);\n    while (pool.active_workers > 0) {",
             "    while (0) {",
         ),  # a job ends before its parts
         ("address,undefined", "sigfillset(&all)", "sigemptyset(&all)"),  # signals are served
         (
             "address,undefined",
-            "(k + 1) * parts / pool.shares;",
-            "(k + 1) * parts / pool.shares - (k + 1 == pool.shares);",
+            "(k + 1) * parts / pool.share_count;",
+            "(k + 1) * parts / pool.share_count - (k + 1 == pool.share_count);",
         ),
-        ("address,undefined", "return most > 0;", "return 0;"),  # what a late worker has is nobody else's
-        ("address,undefined", "--pool.share[largest].end", "pool.share[largest].next++ + 1"),
+        ("address,undefined", "return most_parts > 0;", "return 0;"),  # what a late worker has is nobody else's
+        ("address,undefined", "--pool.shares[largest].end", "pool.shares[largest].next++ + 1"),
         pytest.param(
             "address,undefined",
-            "(void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);",
+            "(void)pthread_setaffinity_np(pool.workers[k], sizeof allowed, &allowed);",
             "",
             marks=pytest.mark.skipif(not MANY, reason="one processor: no thread is moved"),
         ),
     ],
-    ids=["busy", "inside", "signals", "last", "nobody's", "next", "bound"],
+    ids=["busy", "active_workers", "signals", "last_part", "unclaimed_parts", "next_part", "affinity"],
 )
 def test_a_broken_pool_is_found_out(tmp_path: Path, sanitizer: str, old: str, new: str) -> None:
     wrong = program(tmp_path, sanitizer, (old, new))

@@ -1,8 +1,8 @@
-/* Several threads give jobs to the pool at once, and processes fork meanwhile: every part is done, once. Ends with 0, or 1. */
+/* Several threads run jobs on the pool at once, and processes fork meanwhile. Exit status 0: every part was run exactly once. */
 #if defined(__linux__) && !defined(_GNU_SOURCE)
 #define _GNU_SOURCE
 #endif
-#include "pool.h"
+#include "runtime/thread_pool.h"
 
 #include <pthread.h>
 #include <sched.h>
@@ -14,16 +14,16 @@
 
 enum { PARTS = 100, CALLERS = 4, JOBS = 200, FORKS = 5, THREADS = 3 };
 
-static void once(void *job, size_t part)
+static void count_run(void *job, size_t part)
 {
     ++((unsigned char *)job)[part];
     if (part % 8 == 0) {
-        (void)sched_yield(); /* somebody else's turn, in the midst of a job */
+        (void)sched_yield(); /* let other threads run in the midst of a job */
     }
 }
 
-/* In a thread of the pool no signal is served. */
-static void masked(void *job, size_t part)
+/* Record 2 if this thread blocks signals, as a worker must, else 1. */
+static void record_mask(void *job, size_t part)
 {
     sigset_t now;
     (void)pthread_sigmask(SIG_SETMASK, NULL, &now);
@@ -32,8 +32,8 @@ static void masked(void *job, size_t part)
 }
 
 #ifdef __linux__
-/* How many processors may run the thread that does this part, of a job whose first part takes no time. */
-static void processors(void *job, size_t part)
+/* Record how many processors may run this thread. The first part of the job takes no time. */
+static void record_processors(void *job, size_t part)
 {
     cpu_set_t allowed;
     if (pthread_getaffinity_np(pthread_self(), sizeof allowed, &allowed) == 0) {
@@ -44,13 +44,13 @@ static void processors(void *job, size_t part)
     }
 }
 
-/* A thread that slept, and was moved as it did not come at once, may run wherever it could before. */
-static int bound(void)
+/* Whether a worker that was migrated may no longer run where it could before. */
+static int affinity_is_lost(void)
 {
     for (int tries = 0; tries < 100; ++tries) {
         int allowed[THREADS * 2] = {0};
         (void)usleep(2000);
-        spread(processors, allowed, THREADS * 2, THREADS);
+        vinculum_pool_run(record_processors, allowed, THREADS * 2, THREADS);
         for (size_t part = 1; part < THREADS * 2; ++part) {
             if (allowed[part] != allowed[0]) {
                 return 1;
@@ -60,7 +60,7 @@ static int bound(void)
     return 0;
 }
 #else
-static int bound(void)
+static int affinity_is_lost(void)
 {
     return 0;
 }
@@ -70,7 +70,7 @@ static int jobs(size_t count)
 {
     for (size_t k = 0; k < count; ++k) {
         unsigned char done[PARTS] = {0};
-        spread(once, done, 1 + k % PARTS, 1 + k % THREADS);
+        vinculum_pool_run(count_run, done, 1 + k % PARTS, 1 + k % THREADS);
         for (size_t part = 0; part < PARTS; ++part) {
             if (done[part] != (part <= k % PARTS)) {
                 return 1;
@@ -92,7 +92,7 @@ static int forks(void)
         const pid_t child = fork();
         int status = 1;
         if (child == 0) {
-            exit(jobs(JOBS)); /* which ends the child's threads */
+            exit(jobs(JOBS)); /* ends the child's workers too */
         }
         if (child < 0 || waitpid(child, &status, 0) != child || status != 0) {
             return 1;
@@ -110,19 +110,19 @@ int main(int count, char **arguments)
             return 2;
         }
     }
-    int wrong = count > 1 && strcmp(arguments[1], "fork") == 0 ? forks() : 0;
+    int failure = count > 1 && strcmp(arguments[1], "fork") == 0 ? forks() : 0;
     for (int k = 0; k < CALLERS; ++k) {
         (void)pthread_join(thread[k], NULL);
-        wrong |= failed[k];
+        failure |= failed[k];
     }
-    unsigned char seen[PARTS] = {0};
-    size_t elsewhere = 0;
-    for (int tries = 0; elsewhere == 0 && tries < 100; ++tries) {
-        spread(masked, seen, PARTS, THREADS);
+    unsigned char masks[PARTS] = {0};
+    size_t in_workers = 0;
+    for (int tries = 0; in_workers == 0 && tries < 100; ++tries) {
+        vinculum_pool_run(record_mask, masks, PARTS, THREADS);
         for (size_t part = 0; part < PARTS; ++part) {
-            wrong |= seen[part] == 0;
-            elsewhere += seen[part] == 2;
+            failure |= masks[part] == 0;
+            in_workers += masks[part] == 2;
         }
     }
-    return wrong || elsewhere == 0 || bound();
+    return failure || in_workers == 0 || affinity_is_lost();
 }

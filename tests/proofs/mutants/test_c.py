@@ -111,16 +111,16 @@ HAND = """\
     INLINE vector turn_##TYPE(const T *a, vector b) \\
     { \\
         const vector c = MM(srli_epi64)(b, 32); \\
-        *least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q); \\
+        *min_denominator = _mm256_cmp_pd(x->of_scalar, b, _CMP_UNORD_Q); \\
         (void)memcpy(c, a, size); \\
-        return _mm512_mask_sub_ps(of, b, stream ? c : b); \\
+        return _mm512_mask_sub_ps(of_scalar, b, non_temporal ? c : b); \\
     }
 static const int table[2] = {7, sizeof(char *)};
 #if ONE
 INLINE int f(vector a)
 {
     (void)a;
-    few(one_a, INT16);
+    few(scalar_a, INT16);
     return b;
 }
 #else
@@ -129,6 +129,11 @@ int f(vector a)
     return a < 3;
 }
 #endif
+INLINE int NAME(g)(const ELEMENT *a,
+                   int b)
+{
+    return NAME(h)(a, b);
+}
 static void *take(void *Py_UNUSED(context), size_t n)
 {
     NPY_BEGIN_THREADS
@@ -147,24 +152,26 @@ HAND_CHANGED = [
     ("TURNS", "b", "a"),
     ("TURNS", "srli_epi64", "slli_epi64"),
     ("TURNS", "srli_epi64", "srai_epi64"),
-    ("TURNS", "of", "!of"),
+    ("TURNS", "of_scalar", "!of_scalar"),
     ("TURNS", "_CMP_UNORD_Q", "_CMP_ORD_Q"),
     ("TURNS", "size", "1u"),
     ("TURNS", "_mm512_mask_sub_ps", "_mm512_mask_add_ps"),
-    ("TURNS", "of", "!of"),
-    ("TURNS", "stream", "!stream"),
+    ("TURNS", "of_scalar", "!of_scalar"),
+    ("TURNS", "non_temporal", "!non_temporal"),
     ("TURNS", "(b, 32)", "(32, b)"),
-    ("TURNS", "(x->of, b, _CMP_UNORD_Q)", "(b, x->of, _CMP_UNORD_Q)"),
-    ("TURNS", "(of, b, stream ? c : b)", "(of, stream ? c : b, b)"),
-    ("TURNS", "*least = _mm256_cmp_pd(x->of, b, _CMP_UNORD_Q);", ";"),
+    ("TURNS", "(x->of_scalar, b, _CMP_UNORD_Q)", "(b, x->of_scalar, _CMP_UNORD_Q)"),
+    ("TURNS", "(of_scalar, b, non_temporal ? c : b)", "(of_scalar, non_temporal ? c : b, b)"),
+    ("TURNS", "*min_denominator = _mm256_cmp_pd(x->of_scalar, b, _CMP_UNORD_Q);", ";"),
     ("TURNS", "(void)memcpy(c, a, size);", ";"),
     ("table", "7", "8"),
     ("table", "7", "6"),
     ("f", "b", "a"),
-    ("f", "one_a", "!one_a"),
+    ("f", "scalar_a", "!scalar_a"),
     ("f", "INT16", "UINT16"),
     ("f", "INT16", "INT32"),
-    ("f", "few(one_a, INT16);", ";"),
+    ("f", "few(scalar_a, INT16);", ";"),
+    ("g", "a", "b"),
+    ("g", "b", "a"),
     ("take", "n", "(n - (n > 0u))"),
     ("take", "NPY_BEGIN_THREADS", ";"),
 ]  # fmt: skip
@@ -209,13 +216,14 @@ def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
     """The file as it is survives; one mutant is told by the self-test, one is no C."""
     script = (
         "from functools import partial\n"
-        "from vinculum_proofs.mutation.c import handwritten_c as h\nfrom vinculum_proofs.mutation.python import fork_runner as forks\n"
+        "from vinculum_proofs.mutation.c import handwritten_c as h\n"
+        "from vinculum_proofs.mutation.python import fork_runner\n"
         "from vinculum_proofs.mutation.c.handwritten_operators import changed\n"
         "unit, folder = h.UNITS['x86/avx512/int8_int16.c'], h.prepared()\n"
         "made = {f'{unit.name} {m}': m for m in changed((h.NATIVE / unit.name).read_text())}\n"
         "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
         "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
-        "print([fate for _, fate in forks.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
+        "print([fate for _, fate in fork_runner.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", script],

@@ -13,15 +13,19 @@ from vinculum_proofs.mutation.c.c_operators import ASSIGNMENT, TYPES, WORD, Chan
 
 MACRO = re.compile(r"^#define (\w+)(?:\([^)]*\))?[ \t]+((?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 TABLE = re.compile(r"^(?:static |const |\} )[^;{}()]*?(\w+)(?:\[\w*\])+[^;{}]*= (\{[^;]*\};)$", re.MULTILINE)
-FUNCTION = re.compile(r"^[A-Za-z][\w *]*?(\w+)\((?:[^;{}()]|\(\w+\))*\)\n\{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
+FUNCTION = re.compile(
+    r"^[A-Za-z][\w *]*?(?:NAME\(|JOIN\()?(\w+)(?:, BITS)?\)?\((?:[^;{}()]|\(\w+\))*\)\n\{\n(.*?)^\}\n",
+    re.MULTILINE | re.DOTALL,
+)
 BODIES = (FUNCTION, MACRO, TABLE)
+PARAMETER = re.compile(r"^#define (?:BITS|SIGNED) .*$", re.MULTILINE)  # of a header that is included once for each type
 ELSEWHERE = re.compile(r"^#else$.*?^#endif", re.MULTILINE | re.DOTALL)  # for other processors
 HEAD = re.compile(r"^ +(?:INLINE|VECTORS|static) [^;{}]*?\)[ \\]*$", re.MULTILINE)  # of a function within a macro
 STATEMENT = re.compile(
-    r"^ +((?:[*(]?[\w.\[\]>-]+ [-+|&*/]?= |\+\+|\(void\)\w+\(|[a-z]\w+\(|[A-Z]\w+(?:##\w+)?\()(?:(?!return)[^;{}])*;|FEW;)[ \\]*$",
+    r"^ +((?:[*(]?[\w.\[\]>-]+ [-+|&*/]?= |\+\+|\(void\)\w+\(|[a-z]\w+\(|[A-Z]\w+(?:##\w+)?\()(?:(?!return)[^;{}])*;)[ \\]*$",
     re.MULTILINE,
 )
-INTRINSIC = re.compile(r"(?:_mm\d*_\w+|MM\(\w+(?:##\w+)?\)|WHOLE\(\w+\)|ALTERNATE|BLEND_\w+(?:##\w+)?)(?=\()")
+INTRINSIC = re.compile(r"(?:_mm\d*_\w+|MM\w*\(\w+(?:##\w+)?\)|ALTERNATE|JOIN\(BLEND, BITS\))(?=\()")
 COMMUTES = re.compile(
     r"(?<!mask_)add|and_|and\)|_or|xor|mul|min|max|cmpeq|testn?_epi|set1|stream|store|prefetch|permutex"
 )
@@ -40,9 +44,11 @@ NAMES = {
     "_CMP_NLT_UQ": ("_CMP_LT_OQ", "_CMP_NLE_UQ", "_CMP_GE_OQ"), "_CMP_UNORD_Q": ("_CMP_ORD_Q",),
     "_MM_FROUND_TO_ZERO": ("_MM_FROUND_TO_NEAREST_INT", "_MM_FROUND_TO_POS_INF"),
     "_MM_FROUND_TO_NEAREST_INT": ("_MM_FROUND_TO_ZERO",),
-    "low": ("high",), "high": ("low",), "even": ("odd",), "odd": ("even",), "first": ("second",), "second": ("first",),
-    "below_64": ("from_64",), "from_64": ("below_64",), "rounded": ("kept",), "kept": ("rounded",), "one": ("zero", "two"),
-    "zero": ("one",), "unlike": ("(~unlike)",), "factor": ("upper",), "lowest": ("highest",), "least": ("wrong",),
+    "low": ("high",), "high": ("low",), "even": ("odd",), "odd": ("even",), "first": ("remainder",), "remainder": ("first",),
+    "first_shift": ("second_shift",), "second_shift": ("first_shift",),
+    "below_64": ("from_64",), "from_64": ("below_64",), "rounded": ("upper",), "upper": ("rounded",), "one": ("zero", "two"),
+    "zero": ("one",), "sign_mask": ("(~sign_mask)",), "factor": ("factor_high",), "low_low": ("high_high",),
+    "min_denominator": ("overflow_mask",),
     "numerators": ("denominators",), "denominators": ("numerators",), "step_a": ("step_b",), "step_b": ("step_a",),
     "scalar": ("other",), "other": ("scalar",), "scalars": ("others",), "count": ("(count - 1u)",), "size": ("1u",),
     "BY_SCALAR": ("OF_SCALAR", "ARRAYS"), "OF_SCALAR": ("BY_SCALAR", "ARRAYS"), "ARRAYS": ("BY_SCALAR",),
@@ -55,14 +61,14 @@ NAMES = {
     for sign in ("", "U") for width in (8, 16, 32, 64)
 } | {
     flag: (f"!{flag}",)
-    for flag in ("stream", "floored", "one_a", "one_b", "of", "of_a", "small", "laid_out", "in_place", "in_line", "whole", "wide",
-                 "half", "by_512", "negative")
+    for flag in ("non_temporal", "floored", "scalar_a", "scalar_b", "of_scalar", "of_a", "small", "repeated", "long_pieces", "check_first",
+                 "half", "use_avx512", "negative", "done")
 }  # fmt: skip
 
 
 def changed(text: str) -> Iterator[Mutation]:
     """All changes to a file, but to heads of functions, and to what other processors have."""
-    away = [range(*match.span()) for pattern in (ELSEWHERE, HEAD) for match in pattern.finditer(text)]
+    away = [range(*match.span()) for pattern in (PARAMETER, ELSEWHERE, HEAD) for match in pattern.finditer(text)]
     return (m for m in mutations(text, BODIES, _more) if not any(m.start in region for region in away))
 
 

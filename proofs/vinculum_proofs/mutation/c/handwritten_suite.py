@@ -27,6 +27,10 @@ HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
 DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
     "x86/integer_span.inl.h": 0.08,
     "x86/avx2/vectors.h": 0.2,
+    "x86/avx2/magnitudes.inl.h": 0.2,
+    "x86/invariant_span.inl.h": 0.2,
+    "runtime/strided.c": 0.08,
+    "runtime/strided_copy.inl.h": 0.08,
     "x86/invariant_divisor.inl.h": 0.1,
     "x86/float_span.inl.h": 0.08,
     "x86/avx2/int8_int16.c": 0.25,
@@ -45,8 +49,14 @@ DRAWN = {  # the share of a file's mutants that is tried, of each file that has 
 }
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
 EVERY, SOME = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
-RATHER = ("native_streams", "native_runs")  # tests/kernels/test_*.py, on the types of a file
-CALLS = ("native_agreement", "native_threads", "native_refusals", "native_function", "native_paths")  # and on any
+RATHER = ("native/test_large_results", "native/test_rows_and_columns")  # in tests/kernels, on the types of a file
+CALLS = (  # and on any
+    "native/test_agreement",
+    "native/test_threads",
+    "native/test_refusals",
+    "native/test_function",
+    "native/test_instruction_sets",
+)
 
 
 @dataclass(frozen=True)
@@ -57,7 +67,7 @@ class Unit:
     headers: tuple[str, ...]
     types: tuple[str, ...]
     instructions: tuple[str, ...]
-    calls: tuple[str, ...] = ()  # further tests/kernels/test_*.py, all of each
+    calls: tuple[str, ...] = ()  # further modules of tests/kernels, all tests of each
 
     @property
     def files(self) -> tuple[str, ...]:
@@ -65,27 +75,37 @@ class Unit:
         return (self.name, *self.headers)
 
 
-SPAN, AVX2, TABLE, BY_ONE, FLOAT = (
-    "x86/integer_span.inl.h", "x86/avx2/vectors.h", "x86/avx512/int8_table.h", "x86/invariant_divisor.inl.h", "x86/float_span.inl.h"
-)  # fmt: skip
+SPAN, TABLE, CPU = "x86/integer_span.inl.h", "x86/avx512/int8_table.h", "x86/cpu_features.h"
+AVX2 = ("x86/avx2/vectors.h", "x86/avx2/magnitudes.inl.h")
+INVARIANT = ("x86/invariant_divisor.inl.h", "x86/invariant_span.inl.h")
+FLOAT = ("x86/float_span.inl.h", "x86/float_vectors.h")
 UNITS = {
     unit.name: unit
     for unit in (
-        Unit("x86/avx2/int32_int64.c", (SPAN, AVX2), WIDE, ("avx2",)),
-        Unit("x86/avx2/int8_int16.c", (SPAN, AVX2), SMALL, ("avx2",)),
+        Unit("x86/avx2/int32_int64.c", (SPAN, *AVX2), WIDE, ("avx2",)),
+        Unit("x86/avx2/int8_int16.c", (SPAN, *AVX2), SMALL, ("avx2",)),
         Unit("x86/avx512/int8_int16.c", (SPAN, TABLE), SMALL, ("avx512",)),
         Unit("x86/avx512/int8_vbmi.c", (SPAN, TABLE), instruction_paths.BYTES, (instruction_paths.VBMI,)),
         Unit("x86/avx512/int32.c", (SPAN,), ("int32", "uint32"), ("avx512",)),
-        Unit("x86/avx2/invariant_divisor.c", (SPAN, BY_ONE), (*SMALL, *WIDE), ("avx2", "avx512")),
-        Unit("x86/avx512/invariant_divisor.c", (SPAN, BY_ONE), ("uint16", "uint32", "uint64"), ("avx512",)),
-        Unit("x86/avx2/floats.c", (FLOAT,), (*HALVES, *FLOATS), ("avx2",)),
-        Unit("x86/avx512/float16.c", (FLOAT,), HALVES, ("avx512",)),
-        Unit("x86/integers.c", (), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native_paths",)),
-        Unit("runtime/dispatch.c", (), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
+        Unit("x86/avx2/invariant_divisor.c", INVARIANT, (*SMALL, *WIDE), ("avx2", "avx512")),
+        Unit("x86/avx512/invariant_divisor.c", INVARIANT, ("uint16", "uint32", "uint64"), ("avx512",)),
+        Unit("x86/avx2/floats.c", FLOAT, (*HALVES, *FLOATS), ("avx2",)),
+        Unit("x86/avx512/float16.c", FLOAT, HALVES, ("avx512",)),
+        Unit("x86/integers.c", (CPU,), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native/test_instruction_sets",)),
+        Unit("runtime/dispatch.c", (CPU,), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
         Unit("runtime/spans.c", (), SOME, (instruction_paths.VBMI,), CALLS),
-        Unit("runtime/engine.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "environment")),
-        Unit("python/arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native_memory")),
-        Unit("python/result_memory.c", (), SOME, (instruction_paths.VBMI,), ("native_memory", "native_results")),
+        Unit("runtime/strided.c", ("runtime/strided_copy.inl.h",), SOME, (instruction_paths.VBMI,), CALLS),
+        Unit("runtime/types.c", (), EVERY, (instruction_paths.VBMI,), CALLS),
+        Unit("runtime/fp_environment.c", (), SOME, (instruction_paths.VBMI,), ("div/test_fp_environment",)),
+        Unit("runtime/engine.c", (), SOME, (instruction_paths.VBMI,), CALLS),
+        Unit("python/arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native/test_memory")),
+        Unit(
+            "python/result_memory.c",
+            (),
+            SOME,
+            (instruction_paths.VBMI,),
+            ("native/test_memory", "native/test_result_memory"),
+        ),
     )
 }
 
@@ -108,14 +128,14 @@ def checks(unit: Unit) -> Iterator[Check]:
 
 def files() -> list[Path]:
     """Those with the checks, and what these share."""
-    used = {f"test_{name}.py" for unit in UNITS.values() for name in (*RATHER, *unit.calls)}
+    used = {f"{name.rpartition('/')[2]}.py" for unit in UNITS.values() for name in (*RATHER, *unit.calls)}
     rooms = (
         "src/vinculum/installation",
         "proofs/vinculum_proofs/exhaustive",
         "proofs/vinculum_proofs/conformance",
         "tests/kernels",
     )
-    paths = (path for room in rooms for path in sorted((ROOT / room).glob("*.py")))
+    paths = (path for room in rooms for path in sorted((ROOT / room).rglob("*.py")))
     return [Path(__file__), *(path for path in paths if path.name in used or not path.name.startswith("test_"))]
 
 
@@ -180,6 +200,6 @@ def _guarded() -> bool:
 
 
 def _tests(names: tuple[str, ...], chosen: tuple[str, ...]) -> bool:
-    rooms = [str(ROOT / f"tests/kernels/test_{name}.py") for name in names]
+    rooms = [str(ROOT / f"tests/kernels/{name}.py") for name in names]
     words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(chosen))
     return pytest.main([*words, *rooms]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)

@@ -1,20 +1,22 @@
 /*
- * Arrays of any layout, divided by the engine; and the plain ones among them with the least that has to be done.
+ * Division of NumPy arrays of any layout: contiguous ones go straight to the engine, others through NumPy's iterator.
  *
  * V_DIV_INDEX_0010, V_DIV_INPUTS_UNTOUCHED_0010, V_DIV_NO_ALIASING_0010
  */
 #define NO_IMPORT_ARRAY
 #include "python/arrays.h"
 
-#include "runtime/engine.h"
+#include "generated/vinculum_div.h"
 #include "python/result_memory.h"
+#include "runtime/engine.h"
+#include "runtime/strided.h"
 
-enum { WORTH_RELEASING = 1 << 14, SHORT_RUN = 512 }; /* bytes, elements */
+enum { MIN_BYTES_TO_RELEASE_GIL = 1 << 14, SHORT_RUN = 512 }; /* bytes, elements */
 
-int thread_count = 1;
-int bfloat16_number = -1;
+int vinculum_thread_count = 1;
+int vinculum_bfloat16_number = -1;
 
-int type_of(int number)
+int vinculum_type_of(int number)
 {
     switch (number) {
     case NPY_HALF: return FLOAT16;
@@ -30,12 +32,12 @@ int type_of(int number)
     case NPY_ULONG: return sizeof(long) == 8 ? UINT64 : UINT32;
     case NPY_LONGLONG: return INT64;
     case NPY_ULONGLONG: return UINT64;
-    default: return number >= 0 && number == bfloat16_number ? BFLOAT16 : -1;
+    default: return number >= 0 && number == vinculum_bfloat16_number ? BFLOAT16 : -1;
     }
 }
 
-/* The one number of NumPy's names for a C type: `long long` is `long` where both have 64 bits. */
-static int usual(int number)
+/* NumPy has two type numbers for one C type where `long` is as wide as `long long` or `int`: choose the one of its fixed-width names. */
+static int canonical_number(int number)
 {
     if (sizeof(long) == sizeof(long long)) {
         return number == NPY_LONGLONG ? NPY_LONG : number == NPY_ULONGLONG ? NPY_ULONG : number;
@@ -45,38 +47,38 @@ static int usual(int number)
 
 /* ---- arrays of any layout ---- */
 
-int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C)
+int vinculum_iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C)
 {
     PyArrayObject *arrays[3] = {A, B, C};
     const int count = operation == CHECK ? 2 : 3;
     const npy_uint32 reads = NPY_ITER_READONLY | NPY_ITER_NBO | NPY_ITER_ALIGNED | NPY_ITER_OVERLAP_ASSUME_ELEMENTWISE;
     const npy_uint32 writes =
         NPY_ITER_WRITEONLY | NPY_ITER_NO_BROADCAST | NPY_ITER_NBO | NPY_ITER_ALIGNED | NPY_ITER_OVERLAP_ASSUME_ELEMENTWISE;
-    npy_uint32 each[3] = {reads, reads, writes};
-    PyArray_Descr *kind = PyArray_DescrFromType(PyArray_TYPE(A));
-    PyArray_Descr *kinds[3] = {kind, kind, kind};
+    npy_uint32 flags_per_operand[3] = {reads, reads, writes};
+    PyArray_Descr *dtype = PyArray_DescrFromType(PyArray_TYPE(A));
+    PyArray_Descr *dtypes[3] = {dtype, dtype, dtype};
     npy_uint32 flags = NPY_ITER_EXTERNAL_LOOP | NPY_ITER_ZEROSIZE_OK | NPY_ITER_COPY_IF_OVERLAP;
-    const int plain = PyArray_ISBEHAVED_RO(A) && PyArray_ISBEHAVED_RO(B) && (operation == CHECK || PyArray_ISBEHAVED(C));
+    const int behaved = PyArray_ISBEHAVED_RO(A) && PyArray_ISBEHAVED_RO(B) && (operation == CHECK || PyArray_ISBEHAVED(C));
     NpyIter *iterator = NULL;
     int status = -1;
-    if (plain) {
-        iterator = NpyIter_MultiNew(count, arrays, flags, NPY_KEEPORDER, NPY_NO_CASTING, each, kinds);
+    if (behaved) {
+        iterator = NpyIter_MultiNew(count, arrays, flags, NPY_KEEPORDER, NPY_NO_CASTING, flags_per_operand, dtypes);
         if (iterator == NULL) {
             goto done;
         }
         npy_intp inner = SHORT_RUN;
-        /* A copy in the place of C, which overlaps, must not be given up: its bytes would be written to C. */
+        /* An iterator that has replaced an overlapping C by a copy must be kept: deallocating it would write the copy to C. */
         if (NpyIter_GetIterSize(iterator) > SHORT_RUN && (operation == CHECK || NpyIter_GetOperandArray(iterator)[2] == C)) {
             inner = NpyIter_GetInnerLoopSizePtr(iterator)[0];
         }
-        if (inner < SHORT_RUN) { /* many short runs: gathered into longer ones */
+        if (inner < SHORT_RUN) { /* many short runs: let the iterator buffer them into longer ones */
             NpyIter_Deallocate(iterator);
             iterator = NULL;
         }
     }
     if (iterator == NULL) {
         flags |= NPY_ITER_BUFFERED | NPY_ITER_GROWINNER;
-        iterator = NpyIter_AdvancedNew(count, arrays, flags, NPY_KEEPORDER, NPY_EQUIV_CASTING, each, kinds, -1, NULL, NULL, 4096);
+        iterator = NpyIter_AdvancedNew(count, arrays, flags, NPY_KEEPORDER, NPY_EQUIV_CASTING, flags_per_operand, dtypes, -1, NULL, NULL, 4096);
         if (iterator == NULL) {
             goto done;
         }
@@ -95,7 +97,7 @@ int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArray
             NPY_BEGIN_THREADS_THRESHOLDED(NpyIter_GetIterSize(iterator))
         }
         do {
-            status = run_strided((enum type)type, (enum operation)operation, data[0], steps[0], data[1], steps[1],
+            status = vinculum_divide_strided((enum type)type, (enum operation)operation, data[0], steps[0], data[1], steps[1],
                                  count == 3 ? data[2] : NULL, count == 3 ? steps[2] : 0, (size_t)*length);
         } while (status == 0 && next(iterator));
         NPY_END_THREADS
@@ -104,11 +106,11 @@ done:
     if (iterator != NULL && NpyIter_Deallocate(iterator) != NPY_SUCCEED) {
         status = -1;
     }
-    Py_DECREF(kind);
+    Py_DECREF(dtype);
     return status;
 }
 
-/* ---- whole, plain calls ---- */
+/* ---- calls that the Python function need not serve ---- */
 
 static int overlap(PyArrayObject *X, PyArrayObject *C)
 {
@@ -121,7 +123,7 @@ static int same_shape(PyArrayObject *X, int rank, const npy_intp *shape)
     return PyArray_NDIM(X) == rank && PyArray_CompareLists(PyArray_DIMS(X), shape, rank);
 }
 
-/* Whether no two elements share memory, as is seen where each axis steps over all that those after it span. */
+/* Whether no two elements share memory: sufficient is that each axis steps over all that the axes after it span. */
 static int elements_apart(PyArrayObject *X)
 {
     npy_intp extent = PyArray_ITEMSIZE(X);
@@ -137,8 +139,8 @@ static int elements_apart(PyArrayObject *X)
     return 1;
 }
 
-/* The shape in which A and B meet; 0 where they do not. */
-static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
+/* The broadcast shape of A and B. Returns 0 if they do not broadcast. */
+static int broadcast(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
 {
     const int a = PyArray_NDIM(A), b = PyArray_NDIM(B);
     *rank = a > b ? a : b;
@@ -153,8 +155,8 @@ static int meet(PyArrayObject *A, PyArrayObject *B, int *rank, npy_intp *shape)
 }
 
 /*
- * How two operands that lie in line meet in C, and how many elements the shorter one has: along all axes, as a scalar, along
- * the last axes, or along the first. -1: otherwise.
+ * The form in which two contiguous operands pair up, and the number m of elements of the shorter one: it has all axes, is a
+ * scalar, or has the last axes (rows) or the first axes (runs). Returns -1 for any other broadcast.
  */
 static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp *shape, npy_intp n, npy_intp *m)
 {
@@ -180,7 +182,7 @@ static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp 
         *(k < last ? &between : &after) *= shape[k];
     }
     if (between != *m) {
-        return -1; /* an axis between is repeated too */
+        return -1; /* an axis in between is repeated too */
     }
     if (after == 1) {
         return a < b ? ROWS_OF_A : ROWS_OF_B;
@@ -188,9 +190,9 @@ static int pattern(PyArrayObject *A, PyArrayObject *B, int rank, const npy_intp 
     return between * after != n ? -1 : a < b ? RUNS_OF_A : RUNS_OF_B;
 }
 
-PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)
+PyObject *vinculum_divide_array(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile)
 {
-    const int number = PyArray_TYPE(A), type = type_of(number);
+    const int number = PyArray_TYPE(A), type = vinculum_type_of(number);
     if (number != PyArray_TYPE(B) || type < 0 || !(profile >> type & 1)) {
         return NULL;
     }
@@ -200,14 +202,14 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
         if (rank > 0) {
             memcpy(shape, PyArray_DIMS(A), (size_t)rank * sizeof shape[0]);
         }
-    } else if (!(profile & MULTIDIRECTIONAL) || !meet(A, B, &rank, shape)) {
+    } else if (!(profile & MULTIDIRECTIONAL) || !broadcast(A, B, &rank, shape)) {
         return NULL;
     }
     PyArrayObject *C = out;
     if (out == NULL) {
-        C = new_array(PyArray_DescrFromType(usual(number)), rank, shape);
+        C = vinculum_new_array(PyArray_DescrFromType(canonical_number(number)), rank, shape);
         if (C == NULL) {
-            if (PyErr_ExceptionMatches(PyExc_ValueError)) { /* no array has that shape, as the Python function says */
+            if (PyErr_ExceptionMatches(PyExc_ValueError)) { /* no array has that shape: the Python function raises */
                 PyErr_Clear();
             }
             return NULL;
@@ -227,16 +229,19 @@ PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long pro
         if (form >= 0 && (out == NULL || (PyArray_ISCARRAY(out) && !overlap(A, C) && !overlap(B, C)))) {
             const char *x = PyArray_BYTES(A), *y = PyArray_BYTES(B);
             char *z = PyArray_BYTES(C);
-            const int threads = PyArray_NBYTES(C) < WORTH_RELEASING ? 1 : thread_count;
+            const int threads = PyArray_NBYTES(C) < MIN_BYTES_TO_RELEASE_GIL ? 1 : vinculum_thread_count;
             NPY_BEGIN_THREADS_DEF
-            if (PyArray_NBYTES(C) >= WORTH_RELEASING) {
+            if (PyArray_NBYTES(C) >= MIN_BYTES_TO_RELEASE_GIL) {
                 NPY_BEGIN_THREADS
             }
-            status = run((enum type)type, (enum form)form, (enum operation)operation, x, y, z, (size_t)n, (size_t)m, out != NULL, threads);
+            const struct vinculum_call call = {.type = (enum type)type, .form = (enum form)form, .operation = (enum operation)operation,
+                                               .a = x, .b = y, .c = z, .n = (size_t)n, .m = (size_t)m,
+                                               .check_first = out != NULL, .threads = threads};
+            status = vinculum_divide(&call);
             NPY_END_THREADS
         } else {
-            status = out == NULL || type >= FLOAT16 ? 0 : iterate(type, CHECK, A, B, NULL);
-            status = status == 0 ? iterate(type, operation, A, B, C) : status;
+            status = out == NULL || type >= FLOAT16 ? 0 : vinculum_iterate(type, CHECK, A, B, NULL);
+            status = status == 0 ? vinculum_iterate(type, operation, A, B, C) : status;
         }
     }
     if (status != 0) {

@@ -9,18 +9,18 @@
 #include <numpy/arrayobject.h>
 #include <numpy/arrayscalars.h>
 
-enum { FLOORED = 1 << 16, MULTIDIRECTIONAL = 1 << 17 }; /* beside one bit for each type: what a profile is */
+enum { FLOORED = 1 << 16, MULTIDIRECTIONAL = 1 << 17 }; /* flags of a profile, beside one bit for each of its types */
 
-extern int thread_count;
-extern int bfloat16_number; /* of ml_dtypes's type, which it registers when it is first imported; -1 before */
+extern int vinculum_thread_count;
+extern int vinculum_bfloat16_number; /* NumPy's type number of ml_dtypes.bfloat16; -1 until ml_dtypes is imported */
 
 /* The engine's type for a NumPy type number, or -1. */
-int type_of(int number);
+int vinculum_type_of(int number);
 
-/* One operation over arrays whose shapes broadcast to that of C (for CHECK: of A and B). 0, a code, or -1 with an exception. */
-int iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C);
+/* One operation on arrays that broadcast to the shape of C (CHECK: A and B alone). Returns 0, a code of vinculum_div.h, or -1 with an exception. */
+int vinculum_iterate(int type, int operation, PyArrayObject *A, PyArrayObject *B, PyArrayObject *C);
 
-/* C = A / B into `out`, or into an array of its own. NULL without an exception: not served here. */
-PyObject *whole(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile);
+/* C = A / B, into `out` or a new array. Returns NULL without an exception for calls that only the Python function serves. */
+PyObject *vinculum_divide_array(PyArrayObject *A, PyArrayObject *B, PyArrayObject *out, long profile);
 
 #endif

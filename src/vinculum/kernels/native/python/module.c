@@ -1,9 +1,9 @@
 /*
  * vinculum.kernels._native: division of NumPy arrays by the generated functions.
  *
- * `Division` is what users call as `vinculum.div`. It serves what is whole and plain by itself: arrays of one listed type,
- * in native byte order, whose shapes meet by their profile without further attributes, all pairs within the domain. Any
- * other call, faulty ones included, goes unchanged to the Python function that it was made with.
+ * Users call `Division` as `vinculum.div`. It serves simple calls itself: arrays of one type that the profile lists, in native
+ * byte order, whose shapes broadcast by the profile without further attributes, all pairs in the domain. It hands every other
+ * call, invalid ones included, unchanged to the Python function that it was made with.
  *
  * V_DIV_ANSWER_0010, V_DIV_NO_CRASH_0010
  */
@@ -12,9 +12,11 @@
 #include <stddef.h>
 #include <structmember.h>
 
-#include "runtime/engine.h"
+#include "generated/vinculum_div.h"
+#include "runtime/dispatch.h"
+#include "runtime/types.h"
 
-/* An operand as an array, owned; NULL without an exception where it is none that is served here. */
+/* The operand as an array: a new reference. NULL without an exception for operands that only the Python function serves. */
 static PyArrayObject *operand(PyObject *value)
 {
     if (PyArray_CheckExact(value)) {
@@ -25,7 +27,7 @@ static PyArrayObject *operand(PyObject *value)
         return NULL;
     }
     PyArrayObject *array = (PyArrayObject *)PyArray_FromScalar(value, NULL);
-    if (array != NULL && PyArray_DESCR(array)->typeobj != Py_TYPE(value)) { /* a subclass, which may mean more */
+    if (array != NULL && PyArray_DESCR(array)->typeobj != Py_TYPE(value)) { /* a subclass may override operations */
         Py_CLEAR(array);
     }
     return array;
@@ -36,37 +38,37 @@ static PyArrayObject *operand(PyObject *value)
 typedef struct {
     PyObject_HEAD
     vectorcallfunc call;
-    PyObject *otherwise; /* the Python function */
-    PyObject *profiles;  /* name: int */
-    PyObject *first;     /* the profile's name where none is given */
+    PyObject *fallback; /* the Python function that serves all other calls */
+    PyObject *profiles;  /* flags by name */
+    PyObject *default_profile;     
     PyObject *dict, *weak;
 } Division;
 
 static PyObject *name_profile, *name_out;
-static int serving = 1;
+static int is_enabled = 1;
 
 static PyObject *division_call(PyObject *self, PyObject *const *arguments, size_t flagged, PyObject *names)
 {
     Division *division = (Division *)self;
-    PyObject *profile = division->first, *out = NULL, *result = NULL;
-    const Py_ssize_t named = names == NULL ? 0 : PyTuple_GET_SIZE(names);
-    int served = serving && PyVectorcall_NARGS(flagged) == 2;
-    for (Py_ssize_t k = 0; served && k < named; ++k) {
+    PyObject *profile = division->default_profile, *out = NULL, *result = NULL;
+    const Py_ssize_t keywords = names == NULL ? 0 : PyTuple_GET_SIZE(names);
+    int is_simple = is_enabled && PyVectorcall_NARGS(flagged) == 2;
+    for (Py_ssize_t k = 0; is_simple && k < keywords; ++k) {
         PyObject *name = PyTuple_GET_ITEM(names, k), *value = arguments[2 + k];
         if (name == name_profile && PyUnicode_CheckExact(value)) {
             profile = value;
         } else if (name == name_out && (value == Py_None || PyArray_CheckExact(value))) {
             out = value == Py_None ? NULL : value;
         } else {
-            served = 0;
+            is_simple = 0;
         }
     }
-    PyObject *known = served ? PyDict_GetItemWithError(division->profiles, profile) : NULL;
-    const long flags = known != NULL ? PyLong_AsLong(known) : -1;
+    PyObject *profile_flags = is_simple ? PyDict_GetItemWithError(division->profiles, profile) : NULL;
+    const long flags = profile_flags != NULL ? PyLong_AsLong(profile_flags) : -1;
     if (flags >= 0) {
         PyArrayObject *A = operand(arguments[0]), *B = A == NULL ? NULL : operand(arguments[1]);
         if (B != NULL) {
-            result = whole(A, B, (PyArrayObject *)out, flags);
+            result = vinculum_divide_array(A, B, (PyArrayObject *)out, flags);
         }
         Py_XDECREF(A);
         Py_XDECREF(B);
@@ -74,22 +76,22 @@ static PyObject *division_call(PyObject *self, PyObject *const *arguments, size_
     if (result != NULL || PyErr_Occurred()) {
         return result;
     }
-    return PyObject_Vectorcall(division->otherwise, arguments, flagged & ~PY_VECTORCALL_ARGUMENTS_OFFSET, names);
+    return PyObject_Vectorcall(division->fallback, arguments, flagged & ~PY_VECTORCALL_ARGUMENTS_OFFSET, names);
 }
 
-static PyObject *division_new(PyTypeObject *type, PyObject *arguments, PyObject *named)
+static PyObject *division_new(PyTypeObject *type, PyObject *arguments, PyObject *keywords)
 {
-    static char *keys[] = {"otherwise", "profiles", "first", NULL};
-    PyObject *otherwise, *profiles, *first;
-    if (!PyArg_ParseTupleAndKeywords(arguments, named, "OO!U", keys, &otherwise, &PyDict_Type, &profiles, &first)) {
+    static char *keys[] = {"fallback", "profiles", "default_profile", NULL};
+    PyObject *fallback, *profiles, *default_profile;
+    if (!PyArg_ParseTupleAndKeywords(arguments, keywords, "OO!U", keys, &fallback, &PyDict_Type, &profiles, &default_profile)) {
         return NULL;
     }
     Division *self = (Division *)type->tp_alloc(type, 0);
     if (self != NULL) {
         self->call = division_call;
-        self->otherwise = Py_NewRef(otherwise);
+        self->fallback = Py_NewRef(fallback);
         self->profiles = Py_NewRef(profiles);
-        self->first = Py_NewRef(first);
+        self->default_profile = Py_NewRef(default_profile);
     }
     return (PyObject *)self;
 }
@@ -98,9 +100,9 @@ static int division_traverse(PyObject *self, visitproc visit, void *arg)
 {
     Division *division = (Division *)self;
     Py_VISIT(Py_TYPE(self));
-    Py_VISIT(division->otherwise);
+    Py_VISIT(division->fallback);
     Py_VISIT(division->profiles);
-    Py_VISIT(division->first);
+    Py_VISIT(division->default_profile);
     Py_VISIT(division->dict);
     return 0;
 }
@@ -108,9 +110,9 @@ static int division_traverse(PyObject *self, visitproc visit, void *arg)
 static int division_clear(PyObject *self)
 {
     Division *division = (Division *)self;
-    Py_CLEAR(division->otherwise);
+    Py_CLEAR(division->fallback);
     Py_CLEAR(division->profiles);
-    Py_CLEAR(division->first);
+    Py_CLEAR(division->default_profile);
     Py_CLEAR(division->dict);
     return 0;
 }
@@ -129,15 +131,15 @@ static void division_free(PyObject *self)
 
 static PyObject *division_reduce(PyObject *self, PyObject *Py_UNUSED(nothing))
 {
-    return PyObject_GetAttrString(((Division *)self)->otherwise, "__qualname__"); /* pickled by name, as functions are */
+    return PyObject_GetAttrString(((Division *)self)->fallback, "__qualname__"); /* pickled by name, as functions are */
 }
 
 static PyObject *division_repr(PyObject *self)
 {
-    return PyUnicode_FromFormat("<compiled %R>", ((Division *)self)->otherwise);
+    return PyUnicode_FromFormat("<compiled %R>", ((Division *)self)->fallback);
 }
 
-/* In a class it becomes a method, as the Python function does; and so `help` knows it for a routine. */
+/* A class attribute becomes a method, as with Python functions; `help` therefore lists it as a routine. */
 static PyObject *division_get(PyObject *self, PyObject *instance, PyObject *Py_UNUSED(type))
 {
     return instance == NULL ? Py_NewRef(self) : PyMethod_New(self, instance);
@@ -167,18 +169,18 @@ static PyType_Spec division_spec = {
     .slots = division_slots,
 };
 
-/* ---- what the Python kernel calls ---- */
+/* ---- functions for the Python kernel ---- */
 
 static int arrays(PyObject *arguments, int count, PyArrayObject **A, PyArrayObject **B, PyArrayObject **C, int *floored)
 {
-    const int read = count == 2 ? PyArg_ParseTuple(arguments, "O!O!", &PyArray_Type, A, &PyArray_Type, B)
+    const int parsed = count == 2 ? PyArg_ParseTuple(arguments, "O!O!", &PyArray_Type, A, &PyArray_Type, B)
                                 : PyArg_ParseTuple(arguments, "O!O!O!p", &PyArray_Type, A, &PyArray_Type, B, &PyArray_Type, C, floored);
-    const int alike = read && PyArray_TYPE(*A) == PyArray_TYPE(*B) && (count < 3 || PyArray_TYPE(*A) == PyArray_TYPE(*C));
-    if (read && (!alike || type_of(PyArray_TYPE(*A)) < 0)) {
-        PyErr_SetString(PyExc_TypeError, "arrays of one type that has generated functions are asked for");
+    const int same_type = parsed && PyArray_TYPE(*A) == PyArray_TYPE(*B) && (count < 3 || PyArray_TYPE(*A) == PyArray_TYPE(*C));
+    if (parsed && (!same_type || vinculum_type_of(PyArray_TYPE(*A)) < 0)) {
+        PyErr_SetString(PyExc_TypeError, "expected arrays of one type that has generated functions");
         return 0;
     }
-    return read;
+    return parsed;
 }
 
 static PyObject *within(PyObject *Py_UNUSED(self), PyObject *arguments)
@@ -187,7 +189,7 @@ static PyObject *within(PyObject *Py_UNUSED(self), PyObject *arguments)
     if (!arrays(arguments, 2, &A, &B, NULL, NULL)) {
         return NULL;
     }
-    const int status = iterate(type_of(PyArray_TYPE(A)), CHECK, A, B, NULL);
+    const int status = vinculum_iterate(vinculum_type_of(PyArray_TYPE(A)), CHECK, A, B, NULL);
     return status < 0 ? NULL : PyBool_FromLong(status == 0);
 }
 
@@ -198,9 +200,9 @@ static PyObject *divide_into(PyObject *Py_UNUSED(self), PyObject *arguments)
     if (!arrays(arguments, 3, &A, &B, &C, &floored)) {
         return NULL;
     }
-    const int status = iterate(type_of(PyArray_TYPE(A)), floored ? FLOOR_DIVIDE : DIVIDE, A, B, C);
+    const int status = vinculum_iterate(vinculum_type_of(PyArray_TYPE(A)), floored ? FLOOR_DIVIDE : DIVIDE, A, B, C);
     if (status > 0) {
-        PyErr_SetString(PyExc_RuntimeError, "an operand was changed while it was divided");
+        PyErr_SetString(PyExc_RuntimeError, "an operand was changed during the division");
     }
     return status != 0 ? NULL : Py_NewRef(Py_None);
 }
@@ -214,9 +216,9 @@ static PyObject *set_threads(PyObject *Py_UNUSED(self), PyObject *argument)
     if (count < 1 || count > 1024) {
         return PyErr_Format(PyExc_ValueError, "%ld threads: give from 1 to 1024", count);
     }
-    const int before = thread_count;
-    thread_count = (int)count;
-    return PyLong_FromLong(before);
+    const int previous = vinculum_thread_count;
+    vinculum_thread_count = (int)count;
+    return PyLong_FromLong(previous);
 }
 
 static PyObject *set_bfloat16(PyObject *Py_UNUSED(self), PyObject *dtype)
@@ -225,51 +227,51 @@ static PyObject *set_bfloat16(PyObject *Py_UNUSED(self), PyObject *dtype)
         PyDataType_ELSIZE((PyArray_Descr *)dtype) != 2) {
         return PyErr_Format(PyExc_TypeError, "%R is no dtype of two bytes that a package has registered", dtype);
     }
-    bfloat16_number = ((PyArray_Descr *)dtype)->type_num;
+    vinculum_bfloat16_number = ((PyArray_Descr *)dtype)->type_num;
     return Py_NewRef(Py_None);
 }
 
 static PyObject *serve(PyObject *Py_UNUSED(self), PyObject *flag)
 {
-    const int truth = PyObject_IsTrue(flag);
-    if (truth < 0) {
+    const int enabled = PyObject_IsTrue(flag);
+    if (enabled < 0) {
         return NULL;
     }
-    serving = truth;
+    is_enabled = enabled;
     return Py_NewRef(Py_None);
 }
 
 static PyObject *paths(PyObject *Py_UNUSED(self), PyObject *arguments)
 {
-    int most = -1;
-    if (!PyArg_ParseTuple(arguments, "|i", &most)) {
+    int limit = -1;
+    if (!PyArg_ParseTuple(arguments, "|i", &limit)) {
         return NULL;
     }
-    if (most >= PORTABLE) {
-        set_most(most < AVX512_VBMI ? (enum instructions)most : AVX512_VBMI);
+    if (limit >= PORTABLE) {
+        vinculum_limit_instruction_set(limit < AVX512_VBMI ? (enum instruction_set)limit : AVX512_VBMI);
     }
-    return Py_BuildValue("{s:s,s:s,s:s,s:s}", "float16", float16_path(), "bfloat16", bfloat16_path(), "integers", integers_path(), "bytes",
-                         bytes_path());
+    return Py_BuildValue("{s:s,s:s,s:s,s:s}", "float16", vinculum_float16_path(), "bfloat16", vinculum_bfloat16_path(), "integers", vinculum_integers_path(), "bytes",
+                         vinculum_bytes_path());
 }
 
 static PyObject *by_vectors(PyObject *Py_UNUSED(self), PyObject *Py_UNUSED(nothing))
 {
-    return PyLong_FromSize_t(elements_by_vectors());
+    return PyLong_FromSize_t(vinculum_vector_elements());
 }
 
 static PyMethodDef functions[] = {
-    {"within", within, METH_VARARGS, "within(A, B): whether all pairs are in the domain of the integer quotient."},
-    {"divide_into", divide_into, METH_VARARGS, "divide_into(A, B, C, floored): C = A / B, all pairs within the domain."},
-    {"set_threads", set_threads, METH_O, "set_threads(count): for large arrays; returns how many it was."},
-    {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): which dtype is bfloat16."},
-    {"serve", serve, METH_O, "serve(flag): whether Division serves anything by itself."},
+    {"within", within, METH_VARARGS, "within(A, B): whether all pairs are in the domain of integer division."},
+    {"divide_into", divide_into, METH_VARARGS, "divide_into(A, B, C, floored): C = A / B; all pairs must be in the domain."},
+    {"set_threads", set_threads, METH_O, "set_threads(count): set the number of threads for large arrays; returns the previous one."},
+    {"set_bfloat16", set_bfloat16, METH_O, "set_bfloat16(dtype): set the dtype that is bfloat16."},
+    {"serve", serve, METH_O, "serve(flag): set whether Division serves calls itself, or hands all to the Python function."},
     {"paths", paths, METH_VARARGS,
-     "paths([most]): how float16, bfloat16 and integers are divided; with portable C (0), AVX2 (1), AVX-512 (2) at most."},
-    {"by_vectors", by_vectors, METH_NOARGS, "by_vectors(): how many quotients vectors have written, and not the generated C."},
+     "paths([limit]): the instruction set by type group. limit: 0 portable, 1 AVX2, 2 AVX-512, 3 AVX-512 VBMI."},
+    {"by_vectors", by_vectors, METH_NOARGS, "by_vectors(): the number of quotients written by vector code in this process."},
     {NULL, NULL, 0, NULL},
 };
 
-/* For which processors the clones are that the loader picks here. */
+/* The processor level whose clone of the generated functions the loader picks here. */
 static const char *instructions(void)
 {
 #ifdef VINCULUM_LEVELS
@@ -280,7 +282,7 @@ static const char *instructions(void)
 #endif
 }
 
-static int ready(PyObject *module)
+static int module_exec(PyObject *module)
 {
     import_array1(-1);
     name_profile = PyUnicode_InternFromString("profile");
@@ -291,7 +293,7 @@ static int ready(PyObject *module)
     }
     int failed = 0;
     for (int k = 0; k < TYPES; ++k) {
-        PyObject *name = PyUnicode_FromString(type_names[k]);
+        PyObject *name = PyUnicode_FromString(vinculum_type_names[k]);
         failed |= name == NULL;
         PyTuple_SET_ITEM(names, k, name);
     }
@@ -307,7 +309,7 @@ static int ready(PyObject *module)
     return failed ? -1 : 0;
 }
 
-static PyModuleDef_Slot slots[] = {{Py_mod_exec, ready}, {0, NULL}};
+static PyModuleDef_Slot slots[] = {{Py_mod_exec, module_exec}, {0, NULL}};
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT, "vinculum.kernels._native", "Division of NumPy arrays by the generated C functions.", 0, functions,
     slots,                 NULL,                       NULL,                                                    NULL};

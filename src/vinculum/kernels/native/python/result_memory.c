@@ -1,9 +1,9 @@
 /*
- * Memory for results: of the large ones that are no longer used, the memory of the last is kept for the next.
+ * Memory for results: the last large block that was freed is kept for the next result.
  *
- * New pages take the system as long as the quotients take us, and what is as large as this the C library hands back to the
- * system at once; of smaller blocks it keeps some itself. What we keep is marked as free (MADV_FREE): the system takes its pages
- * whenever it needs some. Whoever gets it again writes all of it. Where the program has chosen how NumPy gets memory, so do we.
+ * The system takes as long to provide new pages as the kernel takes to divide, and the C library returns blocks of this size to
+ * the system when they are freed; of smaller blocks it keeps some itself. The kept block is marked MADV_FREE, so that the system
+ * may reclaim its pages. Whoever gets the block writes all of it. Where the program has set a memory handler, that one serves.
  *
  * V_DIV_NO_ALIASING_0010
  */
@@ -23,30 +23,30 @@ static PyArrayObject *plain_array(PyArray_Descr *type, int rank, const npy_intp 
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { LARGE = 32 * 1024 * 1024, ALIGNED = 2 * 1024 * 1024 }; /* bytes: the GNU C library's highest threshold, and a large page */
+enum { MIN_CACHED = 32 * 1024 * 1024, HUGE_PAGE = 2 * 1024 * 1024 }; /* bytes: the highest threshold of the GNU C library for mmap; a huge page */
 
-static _Atomic(void *) kept;
+static _Atomic(void *) cached_block;
 
-static void *take(void *Py_UNUSED(context), size_t size)
+static void *allocate(void *Py_UNUSED(context), size_t size)
 {
-    void *block = atomic_exchange(&kept, NULL);
-    const size_t has = malloc_usable_size(block); /* 0 if there is none */
-    if (has >= size && has / 2 <= size) {
+    void *block = atomic_exchange(&cached_block, NULL);
+    const size_t usable = malloc_usable_size(block); /* 0 for NULL */
+    if (usable >= size && usable / 2 <= size) {
         return block;
     }
     free(block);
-    if (posix_memalign(&block, ALIGNED, size) != 0) {
+    if (posix_memalign(&block, HUGE_PAGE, size) != 0) {
         return NULL;
     }
-    (void)madvise(block, size, MADV_HUGEPAGE); /* where there are none, pages are small */
+    (void)madvise(block, size, MADV_HUGEPAGE); /* no effect on systems without huge pages */
     return block;
 }
 
-static void give(void *Py_UNUSED(context), void *block, size_t Py_UNUSED(size))
+static void release(void *Py_UNUSED(context), void *block, size_t Py_UNUSED(size))
 {
-    const size_t page = (size_t)sysconf(_SC_PAGESIZE), has = malloc_usable_size(block);
-    if (has >= LARGE && madvise(block, has / page * page, MADV_FREE) == 0) { /* where it was resized, it may begin within a page */
-        block = atomic_exchange(&kept, block);
+    const size_t page = (size_t)sysconf(_SC_PAGESIZE), usable = malloc_usable_size(block);
+    if (usable >= MIN_CACHED && madvise(block, usable / page * page, MADV_FREE) == 0) { /* fails for a block that was resized and begins within a page */
+        block = atomic_exchange(&cached_block, block);
     }
     free(block);
 }
@@ -61,42 +61,42 @@ static void *resize(void *Py_UNUSED(context), void *block, size_t size)
     return realloc(block, size);
 }
 
-static PyDataMem_Handler handler = {"vinculum", 1, {NULL, take, zeros, resize, give}};
+static PyDataMem_Handler handler = {"vinculum", 1, {NULL, allocate, zeros, resize, release}};
 
-/* Whether NumPy gets memory as it does by itself. */
-static int usual(void)
+/* Whether the program has left NumPy's memory handler as it is. */
+static int uses_default_handler(void)
 {
     PyObject *current = PyDataMem_GetHandler();
     Py_XDECREF(current);
     return current == PyDataMem_DefaultHandler;
 }
 
-PyArrayObject *new_array(PyArray_Descr *type, int rank, const npy_intp *shape)
+PyArrayObject *vinculum_new_array(PyArray_Descr *type, int rank, const npy_intp *shape)
 {
     static PyObject *capsule;
-    if (PyArray_OverflowMultiplyList(shape, rank) < LARGE / PyDataType_ELSIZE(type) || !usual()) {
+    if (PyArray_OverflowMultiplyList(shape, rank) < MIN_CACHED / PyDataType_ELSIZE(type) || !uses_default_handler()) {
         return plain_array(type, rank, shape);
     }
     if (capsule == NULL && (capsule = PyCapsule_New(&handler, "mem_handler", NULL)) == NULL) {
         Py_DECREF(type);
         return NULL;
     }
-    PyObject *before = PyDataMem_SetHandler(capsule);
-    if (before == NULL) {
+    PyObject *previous = PyDataMem_SetHandler(capsule);
+    if (previous == NULL) {
         Py_DECREF(type);
         return NULL;
     }
     PyArrayObject *array = plain_array(type, rank, shape);
-    PyObject *ours = PyDataMem_SetHandler(before);
-    Py_DECREF(before);
-    Py_XDECREF(ours);
-    if (ours == NULL) {
+    PyObject *replaced = PyDataMem_SetHandler(previous);
+    Py_DECREF(previous);
+    Py_XDECREF(replaced);
+    if (replaced == NULL) {
         Py_CLEAR(array);
     }
     return array;
 }
 #else
-PyArrayObject *new_array(PyArray_Descr *type, int rank, const npy_intp *shape)
+PyArrayObject *vinculum_new_array(PyArray_Descr *type, int rank, const npy_intp *shape)
 {
     return plain_array(type, rank, shape);
 }

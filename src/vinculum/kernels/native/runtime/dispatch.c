@@ -1,18 +1,19 @@
 /*
- * The generated functions, by type, operation and form, behind one signature.
+ * Which function divides: a table of the generated functions by type, operation and form, and the choice of vector code.
  *
  * E_DIV_INT_FUNC_0010, E_DIV_FLOAT_FUNC_0010
  */
 #include "runtime/dispatch.h"
 
-#include "x86/floats.h"
-#include "x86/avx512/float16.h"
-#include "x86/integers.h"
 #include "generated/vinculum_div.h"
+#include "x86/cpu_features.h"
+#include "x86/floats.h"
+#include "x86/integers.h"
 
 typedef int function(const char *a, const char *b, char *c, size_t n, size_t *where);
 
-#define THUNKS(T, TYPE, NAME, OPERATION)                                                                              \
+/* The generated functions, behind one signature: for arrays, _by a scalar, _of a scalar. */
+#define WRAPPERS(T, TYPE, NAME, OPERATION)                                                                              \
     static int OPERATION##_##TYPE(const char *a, const char *b, char *c, size_t n, size_t *where)                     \
     {                                                                                                                 \
         return NAME##_##TYPE(ARRAY(a, T), ARRAY(b, T), (T *)(void *)c, n, where);                                     \
@@ -25,7 +26,7 @@ typedef int function(const char *a, const char *b, char *c, size_t n, size_t *wh
     {                                                                                                                 \
         return NAME##_##TYPE##_of_scalar(OF(a, T), ARRAY(b, T), (T *)(void *)c, n, where);                            \
     }
-#define CHECK_THUNKS(T, TYPE)                                                                                         \
+#define CHECK_WRAPPERS(T, TYPE)                                                                                         \
     static int check_##TYPE(const char *a, const char *b, char *c, size_t n, size_t *where)                           \
     {                                                                                                                 \
         (void)c;                                                                                                      \
@@ -41,22 +42,22 @@ typedef int function(const char *a, const char *b, char *c, size_t n, size_t *wh
         (void)c;                                                                                                      \
         return vinculum_check_##TYPE##_of_scalar(OF(a, T), ARRAY(b, T), n, where);                                    \
     }
-#define SIGNED_THUNKS(T, TYPE)                                                                                        \
-    CHECK_THUNKS(T, TYPE) THUNKS(T, TYPE, vinculum_div, div) THUNKS(T, TYPE, vinculum_floor_div, floor)
-#define UNSIGNED_THUNKS(T, TYPE) CHECK_THUNKS(T, TYPE) THUNKS(T, TYPE, vinculum_div, div)
+#define SIGNED_WRAPPERS(T, TYPE)                                                                                        \
+    CHECK_WRAPPERS(T, TYPE) WRAPPERS(T, TYPE, vinculum_div, div) WRAPPERS(T, TYPE, vinculum_floor_div, floor)
+#define UNSIGNED_WRAPPERS(T, TYPE) CHECK_WRAPPERS(T, TYPE) WRAPPERS(T, TYPE, vinculum_div, div)
 
-SIGNED_THUNKS(int8_t, int8)
-SIGNED_THUNKS(int16_t, int16)
-SIGNED_THUNKS(int32_t, int32)
-SIGNED_THUNKS(int64_t, int64)
-UNSIGNED_THUNKS(uint8_t, uint8)
-UNSIGNED_THUNKS(uint16_t, uint16)
-UNSIGNED_THUNKS(uint32_t, uint32)
-UNSIGNED_THUNKS(uint64_t, uint64)
-THUNKS(uint16_t, float16, vinculum_div, div)
-THUNKS(uint16_t, bfloat16, vinculum_div, div)
-THUNKS(float, float32, vinculum_div, div)
-THUNKS(double, float64, vinculum_div, div)
+SIGNED_WRAPPERS(int8_t, int8)
+SIGNED_WRAPPERS(int16_t, int16)
+SIGNED_WRAPPERS(int32_t, int32)
+SIGNED_WRAPPERS(int64_t, int64)
+UNSIGNED_WRAPPERS(uint8_t, uint8)
+UNSIGNED_WRAPPERS(uint16_t, uint16)
+UNSIGNED_WRAPPERS(uint32_t, uint32)
+UNSIGNED_WRAPPERS(uint64_t, uint64)
+WRAPPERS(uint16_t, float16, vinculum_div, div)
+WRAPPERS(uint16_t, bfloat16, vinculum_div, div)
+WRAPPERS(float, float32, vinculum_div, div)
+WRAPPERS(double, float64, vinculum_div, div)
 
 static int nothing_to_check(const char *a, const char *b, char *c, size_t n, size_t *where)
 {
@@ -65,10 +66,10 @@ static int nothing_to_check(const char *a, const char *b, char *c, size_t n, siz
 }
 
 #define FORMS_OF(OPERATION, TYPE) {OPERATION##_##TYPE, OPERATION##_##TYPE##_by, OPERATION##_##TYPE##_of}
-#define FREE {nothing_to_check, nothing_to_check, nothing_to_check}
+#define UNCHECKED {nothing_to_check, nothing_to_check, nothing_to_check}
 #define SIGNED(TYPE) {FORMS_OF(check, TYPE), FORMS_OF(div, TYPE), FORMS_OF(floor, TYPE)}
-#define UNSIGNED(TYPE) {FORMS_OF(check, TYPE), FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)} /* floor and truncate are one */
-#define FLOATING(TYPE) {FREE, FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)}
+#define UNSIGNED(TYPE) {FORMS_OF(check, TYPE), FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)} /* the floor is the truncated quotient */
+#define FLOATING(TYPE) {UNCHECKED, FORMS_OF(div, TYPE), FORMS_OF(div, TYPE)}
 
 static function *const functions[TYPES][OPERATIONS][FORMS] = {
     [INT8] = SIGNED(int8),         [INT16] = SIGNED(int16),       [INT32] = SIGNED(int32),
@@ -76,102 +77,106 @@ static function *const functions[TYPES][OPERATIONS][FORMS] = {
     [UINT32] = UNSIGNED(uint32),   [UINT64] = UNSIGNED(uint64),   [FLOAT16] = FLOATING(float16),
     [BFLOAT16] = FLOATING(bfloat16), [FLOAT32] = FLOATING(float32), [FLOAT64] = FLOATING(float64),
 };
-const char *const type_names[TYPES] = {"int8",   "int16",  "int32",   "int64",    "uint8",   "uint16",
-                                       "uint32", "uint64", "float16", "bfloat16", "float32", "float64"};
-const size_t type_sizes[TYPES] = {1, 2, 4, 8, 1, 2, 4, 8, 2, 2, 4, 8};
 
-static enum instructions most = AVX512_VBMI;
+static enum instruction_set instruction_limit = AVX512_VBMI;
 
-static _Atomic size_t by_vectors;
+static _Atomic size_t vector_elements;
 
-size_t elements_by_vectors(void)
+size_t vinculum_vector_elements(void)
 {
-    return by_vectors;
+    return vector_elements;
 }
 
-void set_most(enum instructions wanted)
+void vinculum_limit_instruction_set(enum instruction_set limit)
 {
-    most = wanted;
+    instruction_limit = limit;
 }
 
-/* Whether float16 and bfloat16 are divided sixteen at a time, but in shorter runs. */
-static int wide_halves(void)
+static int use_avx2_floats(void)
 {
-    return most >= AVX512 && floats_x86() && halves_avx512();
+    return instruction_limit >= AVX2 && vinculum_cpu_has_avx2();
 }
 
-const char *float16_path(void)
+/* Whether float16 and bfloat16 are divided in vectors of 16 elements; shorter runs are not. */
+static int use_avx512_halves(void)
 {
-    return most == PORTABLE || !floats_x86() ? "portable" : wide_halves() ? "avx512" : "f16c";
+    return instruction_limit >= AVX512 && vinculum_cpu_has_avx2() && vinculum_cpu_has_avx512f();
 }
 
-const char *bfloat16_path(void)
+const char *vinculum_float16_path(void)
 {
-    return most == PORTABLE || !floats_x86() ? "portable" : wide_halves() ? "avx512" : "avx2";
+    return !use_avx2_floats() ? "portable" : use_avx512_halves() ? "avx512" : "f16c";
 }
 
-const char *integers_path(void)
+const char *vinculum_bfloat16_path(void)
 {
-    return integers_x86_path(most);
+    return !use_avx2_floats() ? "portable" : use_avx512_halves() ? "avx512" : "avx2";
 }
 
-const char *bytes_path(void)
+const char *vinculum_integers_path(void)
 {
-    return bytes_x86_path(most);
+    return vinculum_integers_path_x86(instruction_limit);
 }
 
-/* float32 and float64 that stay in the caches of one core are left to the generated functions, which are as fast. */
-static int by_floats(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
+const char *vinculum_bytes_path(void)
+{
+    return vinculum_bytes_path_x86(instruction_limit);
+}
+
+/* The generated functions are as fast for float32 and float64 whose result fits the caches of one core. */
+static int divide_floats(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
     const enum type type = s->type;
-    const int one_a = form == OF_SCALAR, half = type == FLOAT16 || type == BFLOAT16, by_512 = half && wide_halves();
-    if (!floats_x86() || !(half || s->far)) {
+    const int of_scalar = form == OF_SCALAR, half = type == FLOAT16 || type == BFLOAT16;
+    const int use_avx512 = half && use_avx512_halves();
+    if (!vinculum_cpu_has_avx2() || !(half || s->exceeds_cache)) {
         return 0;
     }
     if (form == ARRAYS) {
-        (by_512 ? halves_arrays_avx512 : float_arrays_x86)(type, a, b, c, n, s->stream);
+        (use_avx512 ? vinculum_divide_half_arrays_avx512 : vinculum_divide_float_arrays_avx2)(type, a, b, c, n, s->non_temporal);
     } else {
-        (by_512 ? halves_runs_avx512 : float_runs_x86)(type, one_a ? a : b, one_a ? b : a, c, n, n, one_a, s->stream);
+        (use_avx512 ? vinculum_divide_half_runs_avx512 : vinculum_divide_float_runs_avx2)(
+            type, of_scalar ? a : b, of_scalar ? b : a, c, n, n, of_scalar, s->non_temporal);
     }
     return 1;
 }
 
-/* What of it this processor has instructions for that no compiler would choose. 1: done. Else nothing, or part of it, is done. */
-static int by_instructions(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
+/* Divide by vector code. Returns 1 when done; otherwise nothing, or only part of c, is written. */
+static int divide_by_vectors(const struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
-    if (most == PORTABLE || s->operation == CHECK || n == 0) {
+    if (instruction_limit == PORTABLE || s->operation == CHECK || n == 0) {
         return 0;
     }
-    const int one_a = form == OF_SCALAR, one_b = form == BY_SCALAR;
     if (s->type >= FLOAT16) {
-        return by_floats(s, form, a, b, c, n);
+        return divide_floats(s, form, a, b, c, n);
     }
-    return integers_x86(s->type, s->operation == FLOOR_DIVIDE, a, one_a, b, one_b, c, n, s->stream, most);
+    const struct integer_span span = {s->type, s->operation == FLOOR_DIVIDE, a, form == OF_SCALAR, b, form == BY_SCALAR, c, n, s->non_temporal};
+    return vinculum_divide_integers_x86(&span, instruction_limit);
 }
 
-void call(struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
+void vinculum_divide_block(struct span *s, enum form form, const char *a, const char *b, char *c, size_t n)
 {
     size_t where = 0;
-    const int done = by_instructions(s, form, a, b, c, n);
-    s->by_vectors += done > 0 ? n : 0;
-    s->status = done > 0 ? VINCULUM_OK : functions[s->type][s->operation][form](a, b, c, n, &where);
+    const int done = divide_by_vectors(s, form, a, b, c, n) > 0;
+    s->vector_elements += done ? n : 0;
+    s->status = done ? VINCULUM_OK : functions[s->type][s->operation][form](a, b, c, n, &where);
 }
 
-int call_runs(struct span *s)
+int vinculum_divide_runs(struct span *s)
 {
     const int of_a = s->form == RUNS_OF_A, half = s->type == FLOAT16 || s->type == BFLOAT16;
-    if (most == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < LEAST_RUN || !floats_x86()) {
+    if (instruction_limit == PORTABLE || s->operation == CHECK || s->type < FLOAT16 || s->m < MIN_RUN || !vinculum_cpu_has_avx2()) {
         return 0;
     }
-    (half && s->m >= LEAST_RUN_OF_16 && wide_halves() ? halves_runs_avx512 : float_runs_x86)(
-        s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->stream);
-    s->by_vectors += s->n;
+    (half && s->m >= MIN_RUN_AVX512 && use_avx512_halves() ? vinculum_divide_half_runs_avx512 : vinculum_divide_float_runs_avx2)(
+        s->type, of_a ? s->a : s->b, of_a ? s->b : s->a, s->c, s->n, s->m, of_a, s->non_temporal);
+    s->vector_elements += s->n;
     return 1;
 }
 
-void count_vectors(const struct span *s)
+void vinculum_count_vector_elements(const struct span *s)
 {
-    if (s->by_vectors > 0) {
-        by_vectors += s->by_vectors;
+    if (s->vector_elements > 0) {
+        vector_elements += s->vector_elements;
     }
 }

@@ -1,38 +1,34 @@
-/* The generated functions, by type, operation and form, behind one signature. */
-#ifndef VINCULUM_FUNCTIONS_H
-#define VINCULUM_FUNCTIONS_H
+/* Which function divides: a generated one, or vector code where this processor has the instructions. */
+#ifndef VINCULUM_DISPATCH_H
+#define VINCULUM_DISPATCH_H
 
 #include <stddef.h>
-#include <stdint.h>
 
-#include "runtime/engine.h"
+#include "runtime/span.h"
+#include "runtime/types.h"
 
-#define OF(x, T) (*(const T *)(const void *)(x))
-#define ARRAY(x, T) ((const T *)(const void *)(x))
+/* The instruction set used for float16: "avx512", "f16c" or "portable". */
+const char *vinculum_float16_path(void);
+/* For bfloat16: "avx512", "avx2" or "portable". */
+const char *vinculum_bfloat16_path(void);
+/* For integers: "avx512", "avx2" or "portable". */
+const char *vinculum_integers_path(void);
+/* For integers of 8 bits: as for integers, or "avx512vbmi". */
+const char *vinculum_bytes_path(void);
 
-/* In lines, rows or runs: what `run` cuts into parts, one for each thread. `m`: the length of a row or of a run. */
-struct span {
-    enum type type;
-    enum form form;
-    enum operation operation;
-    const char *a, *b;
-    char *c;
-    size_t n, m;
-    int far, stream; /* what is written is too much for the caches of one core; for any, so that it goes past them */
-    int status; /* 0, or a code of vinculum_div.h */
-    size_t by_vectors; /* quotients that the processor's instructions have written */
-};
-void divide_span(struct span *span);
+/* How many quotients vector code has written in this process. The generated functions do not count. */
+size_t vinculum_vector_elements(void);
 
-/* The operation of a span on n elements of it, in one of the first three forms; its status is that of these. */
-void call(struct span *span, enum form form, const char *a, const char *b, char *c, size_t n);
+/* Set an upper bound on the instruction sets used from now on. PORTABLE: the generated functions alone. */
+void vinculum_limit_instruction_set(enum instruction_set limit);
 
-/* All runs of a span in one, where there is something that can, and nothing is to be checked. 0: nothing is done. */
-int call_runs(struct span *span);
+/* The operation of a span on n elements, in one of the first three forms. Sets the span's status. */
+void vinculum_divide_block(struct span *span, enum form form, const char *a, const char *b, char *c, size_t n);
 
-/* Once for a span, when it is done: a locked addition waits for all that goes past the caches. */
-void count_vectors(const struct span *span);
+/* Divide all runs of a span by vector code. Returns 0, and does nothing, where there is none or the operation is CHECK. */
+int vinculum_divide_runs(struct span *span);
 
-enum { TILE = 16384 }; /* bytes of one operand that stay in the nearest cache */
+/* Add a finished span's elements to the process's count: once a span, as an atomic addition waits for non-temporal stores. */
+void vinculum_count_vector_elements(const struct span *span);
 
 #endif

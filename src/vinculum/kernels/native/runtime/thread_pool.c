@@ -1,95 +1,115 @@
-/* Threads that wait for work, and share a job: V_DIV_DETERMINISM_0010, V_DIV_NO_CRASH_0010. */
+/*
+ * Worker threads that share the parts of a job: V_DIV_DETERMINISM_0010, V_DIV_NO_CRASH_0010.
+ *
+ * One job runs at a time. A caller that finds the pool busy or closed runs its job serially. The parts of a job are divided into
+ * shares, one for each thread; share 0 is the caller's. A thread claims the parts of its own share first, from the beginning, and
+ * then parts of the largest other share, from the end.
+ *
+ * States of the pool:
+ *
+ *              vinculum_pool_run               all parts claimed, and active_workers == 0
+ *       IDLE ----------------------> BUSY ------------------------------------------------> IDLE
+ *       IDLE, BUSY -- fork or exit --> CLOSED (closed > 0) -- fork returns in the parent --> IDLE, BUSY
+ *
+ * States of a worker:
+ *
+ *                                      claims a share
+ *       SPINNING, PARKED -------------------------------------> WORKING (counts in active_workers)
+ *       WORKING ------------- no part is left ----------------> SPINNING
+ *       SPINNING ---- SPIN_LIMIT looks without a new job -----> PARKED (waits for `work_available`)
+ *       any -- `generation` differs from the worker's own ----> ENDED
+ *
+ * The lock guards all fields of `pool`; a thread that spins reads the atomic counts without it, and takes it before it acts.
+ */
 #if defined(__linux__) && !defined(_GNU_SOURCE)
-#define _GNU_SOURCE /* who runs on which processor */
+#define _GNU_SOURCE /* sched_getcpu, pthread_setaffinity_np */
 #endif
 #include "runtime/thread_pool.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdint.h>
 
-enum { LOOKS = 256 }; /* some 200 µs, before one sleeps: to be woken takes longer than many a job */
+enum { SPIN_LIMIT = 256 }; /* yields, some 200 µs: waking a parked thread takes longer than many jobs */
 
-/*
- * One job at a time; whoever finds the pool busy works alone. All of this is read and written under the lock, but where
- * one looks whether it is worth taking it. A worker ends when `generation` is no longer the one that it was started in.
- * Of a job everybody has a share, the caller the first: `parts` of it, and who takes them. `seats`: how many shares are nobody's;
- * `inside`: how many workers have one; `at_work`: which. `hurried`: that those who had not come were moved. `closed`: by how many
- * forks, and the exit; no job is spread then.
- */
 static struct {
     pthread_mutex_t lock;
-    pthread_cond_t begin, end;
-    pthread_t worker[MOST_THREADS];
-    size_t workers, shares;
-    struct {
-        size_t next, end;
-        int taken;
-    } share[MOST_THREADS];
-    atomic_size_t seats, inside;
-    uintptr_t generation;
-    int at_work[MOST_THREADS];
-    int busy, closed, hurried;
+    pthread_cond_t work_available, workers_done;
+    pthread_t workers[MAX_THREADS];
+    size_t worker_count;
+    uintptr_t generation; /* workers of an earlier generation end */
+    int busy;
+    int closed; /* the number of forks under way, and 1 from exit on: no job is shared while it is above 0 */
+    /* the current job */
     void (*task)(void *job, size_t part);
     void *job;
-} pool = {.lock = PTHREAD_MUTEX_INITIALIZER, .begin = PTHREAD_COND_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
+    size_t share_count;
+    struct {
+        size_t next, end; /* the parts that are not claimed */
+        int is_claimed;
+    } shares[MAX_THREADS];
+    atomic_size_t unclaimed_shares, active_workers;
+    int is_working[MAX_THREADS]; /* by worker: whether it counts in active_workers */
+    int has_migrated;            /* whether idle workers were migrated in this job */
+} pool = {
+    .lock = PTHREAD_MUTEX_INITIALIZER, .work_available = PTHREAD_COND_INITIALIZER, .workers_done = PTHREAD_COND_INITIALIZER};
 
-/*
- * One more part of the job: of one's own share, from its beginning, so that who had it in the last job, and has it in the caches,
- * has it again; then of the largest other one, from its end. 0: there is none left. The lock is held.
- */
-static int take(size_t own, size_t *part)
+/* Claim a part of the job. Returns 0 if none is left. The lock is held. */
+static int claim_part(size_t own_share, size_t *part)
 {
-    if (pool.share[own].next < pool.share[own].end) {
-        *part = pool.share[own].next++;
+    if (pool.shares[own_share].next < pool.shares[own_share].end) { /* the parts that this thread had in the last job: cached */
+        *part = pool.shares[own_share].next++;
         return 1;
     }
-    size_t largest = 0, most = 0;
-    for (size_t k = 0; k < pool.shares; ++k) {
-        const size_t left = pool.share[k].end - pool.share[k].next;
-        if (left > most) {
+    size_t largest = 0, most_parts = 0;
+    for (size_t k = 0; k < pool.share_count; ++k) {
+        assert(pool.shares[k].next <= pool.shares[k].end);
+        const size_t unclaimed = pool.shares[k].end - pool.shares[k].next;
+        if (unclaimed > most_parts) {
             largest = k;
-            most = left;
+            most_parts = unclaimed;
         }
     }
-    *part = most > 0 ? --pool.share[largest].end : 0;
-    return most > 0;
+    *part = most_parts > 0 ? --pool.shares[largest].end : 0;
+    return most_parts > 0;
 }
 
 /*
- * A thread may be woken, or look for work, on the processor that the caller has by now, and waits there until the caller has
- * nothing to do: longer than many a job. So those that have not come after a part of it are moved to another processor. They
- * may run where they could before; if somebody else changes that meanwhile, it is left as it is.
+ * Migrate the workers that have not claimed a share away from the caller's processor. The system may wake a worker there, and it
+ * then waits until the caller blocks, which takes longer than many jobs. Each worker's affinity is restored at once, unless other
+ * code has changed it meanwhile. `python -m benchmarks.thread_placement` measures what this gains. The lock is held.
  */
-static void hurry(void)
+static void migrate_idle_workers(void)
 {
-    pool.hurried = 1;
-#ifdef __linux__
-    const int caller = sched_getcpu(); /* -1, where it is not known, is the number of none */
-    size_t missing = pool.seats;
-    for (size_t k = 0; k < pool.workers && missing > 0; ++k) {
-        cpu_set_t allowed, others, now;
-        if (pool.at_work[k] || pthread_getaffinity_np(pool.worker[k], sizeof allowed, &allowed) != 0) {
+    pool.has_migrated = 1;
+#if defined(__linux__) && !defined(VINCULUM_NO_MIGRATION)
+    const int caller = sched_getcpu(); /* -1 if unknown: the number of no processor */
+    size_t idle = pool.unclaimed_shares;
+    for (size_t k = 0; k < pool.worker_count && idle > 0; ++k) {
+        cpu_set_t allowed, others, current;
+        if (pool.is_working[k] || pthread_getaffinity_np(pool.workers[k], sizeof allowed, &allowed) != 0) {
             continue;
         }
-        --missing;
+        --idle;
         others = allowed;
         CPU_CLR((size_t)caller, &others);
-        if (pthread_setaffinity_np(pool.worker[k], sizeof others, &others) == 0 && /* not if there are no others */
-            pthread_getaffinity_np(pool.worker[k], sizeof now, &now) == 0 && CPU_EQUAL(&now, &others)) {
-            (void)pthread_setaffinity_np(pool.worker[k], sizeof allowed, &allowed);
+        if (pthread_setaffinity_np(pool.workers[k], sizeof others, &others) == 0 && /* fails if there are no others */
+            pthread_getaffinity_np(pool.workers[k], sizeof current, &current) == 0 && CPU_EQUAL(&current, &others)) {
+            (void)pthread_setaffinity_np(pool.workers[k], sizeof allowed, &allowed);
         }
     }
 #endif
 }
 
-/* Parts of the job, until none is left, or, which is when 1 comes back, the generation is another. The lock is held, but not meanwhile. */
-static int work(size_t own, uintptr_t generation)
+/* Run parts of the job. Returns 0 when none is left, or 1 when the generation has changed. The lock is held, except while a part runs. */
+static int run_parts(size_t own_share, uintptr_t generation)
 {
     for (size_t part; generation == pool.generation;) {
-        if (!take(own, &part)) {
+        assert(pool.busy && own_share < pool.share_count);
+        if (!claim_part(own_share, &part)) {
             return 0;
         }
         void (*const task)(void *, size_t) = pool.task;
@@ -97,76 +117,86 @@ static int work(size_t own, uintptr_t generation)
         (void)pthread_mutex_unlock(&pool.lock);
         task(job, part);
         (void)pthread_mutex_lock(&pool.lock);
-        if (own == 0 && pool.seats > 0 && !pool.hurried) {
-            hurry();
+        if (own_share == 0 && pool.unclaimed_shares > 0 && !pool.has_migrated) {
+            migrate_idle_workers();
         }
     }
     return 1;
 }
 
-/* A share that is nobody's, of which there is one; the same in every job, if it can be had. The lock is held. */
-static size_t sit(size_t number)
+/* Claim a share: that of the worker's number if it is free, so that a worker has the same share in every job. The lock is held. */
+static size_t claim_share(size_t number)
 {
-    size_t own = number < pool.shares && !pool.share[number].taken ? number : 1;
-    while (pool.share[own].taken) {
-        ++own;
+    assert(pool.unclaimed_shares > 0);
+    size_t share = number < pool.share_count && !pool.shares[number].is_claimed ? number : 1;
+    while (pool.shares[share].is_claimed) {
+        ++share;
     }
-    pool.share[own].taken = 1;
-    --pool.seats;
-    ++pool.inside;
-    return own;
+    assert(share < pool.share_count);
+    pool.shares[share].is_claimed = 1;
+    --pool.unclaimed_shares;
+    ++pool.active_workers;
+    return share;
 }
 
-/* For a while, until there are some, or none; others have their turns. The lock is held, but not meanwhile. */
-static void look(const atomic_size_t *count, int some)
+/* Yield until the count is positive, or zero, as wanted, or SPIN_LIMIT is reached. The lock is held, except meanwhile. */
+static void spin(const atomic_size_t *count, int until_positive)
 {
     (void)pthread_mutex_unlock(&pool.lock);
-    for (int k = 0; k < LOOKS && (*count > 0) != some; ++k) {
+    for (int k = 0; k < SPIN_LIMIT && (*count > 0) != until_positive; ++k) {
         (void)sched_yield();
     }
     (void)pthread_mutex_lock(&pool.lock);
 }
 
-static void *serve(void *of)
+/* Wait for a new job. The lock is held, except meanwhile. */
+static void park(void)
 {
-    const uintptr_t generation = (uintptr_t)of / MOST_THREADS, number = (uintptr_t)of % MOST_THREADS;
+    (void)pthread_cond_wait(&pool.work_available, &pool.lock);
+}
+
+static void *run_worker(void *argument)
+{
+    const uintptr_t generation = (uintptr_t)argument / MAX_THREADS, number = (uintptr_t)argument % MAX_THREADS;
     (void)pthread_mutex_lock(&pool.lock);
     while (generation == pool.generation) {
-        if (pool.seats == 0) {
-            (void)pthread_cond_wait(&pool.begin, &pool.lock);
+        if (pool.unclaimed_shares == 0) {
+            park();
             continue;
         }
-        pool.at_work[number - 1] = 1;
-        (void)work(sit(number), generation);
-        if (--pool.inside == 0) {
-            (void)pthread_cond_signal(&pool.end);
+        pool.is_working[number - 1] = 1;
+        (void)run_parts(claim_share(number), generation);
+        assert(pool.active_workers > 0);
+        if (--pool.active_workers == 0) {
+            (void)pthread_cond_signal(&pool.workers_done);
         }
-        pool.at_work[number - 1] = 0;
-        look(&pool.seats, 1);
+        pool.is_working[number - 1] = 0;
+        spin(&pool.unclaimed_shares, 1);
     }
     (void)pthread_mutex_unlock(&pool.lock);
     return NULL;
 }
 
-/* Workers until there are that many, or no more can be had. Signals are for the threads that the program made. */
-static void hire(size_t count)
+/* Start workers until there are `count`, or the system refuses one. They block all signals: those are for the program's threads. */
+static void start_workers(size_t count)
 {
-    sigset_t all, before;
-    if (pool.workers >= count || sigfillset(&all) != 0 || pthread_sigmask(SIG_SETMASK, &all, &before) != 0) {
+    sigset_t all, previous;
+    if (pool.worker_count >= count || sigfillset(&all) != 0 || pthread_sigmask(SIG_SETMASK, &all, &previous) != 0) {
         return;
     }
-    while (pool.workers < count &&
-           pthread_create(&pool.worker[pool.workers], NULL, serve,
-                          (void *)(pool.generation * MOST_THREADS + pool.workers + 1)) == 0) {
-        pool.at_work[pool.workers] = 0;
-        ++pool.workers;
+    while (pool.worker_count < count &&
+           pthread_create(&pool.workers[pool.worker_count], NULL, run_worker,
+                          (void *)(pool.generation * MAX_THREADS + pool.worker_count + 1)) == 0) {
+        pool.is_working[pool.worker_count] = 0;
+        ++pool.worker_count;
     }
-    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_sigmask(SIG_SETMASK, &previous, NULL);
 }
 
-void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_t threads)
+void vinculum_pool_run(void (*task)(void *job, size_t part), void *job, size_t parts, size_t threads)
 {
-    const size_t most = parts < MOST_THREADS ? parts : MOST_THREADS, helpers = (threads < most ? threads : most) - 1;
+    const size_t max_shares = parts < MAX_THREADS ? parts : MAX_THREADS;
+    const size_t helpers = (threads < max_shares ? threads : max_shares) - 1;
     (void)pthread_mutex_lock(&pool.lock);
     if (pool.busy || pool.closed > 0) {
         (void)pthread_mutex_unlock(&pool.lock);
@@ -175,25 +205,28 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
         }
         return;
     }
-    hire(helpers);
-    pool.busy = 1, pool.hurried = 0;
-    pool.task = task, pool.job = job;
-    pool.seats = helpers < pool.workers ? helpers : pool.workers;
-    pool.shares = pool.seats + 1;
-    for (size_t k = 0; k < pool.shares; ++k) {
-        pool.share[k].next = k * parts / pool.shares;
-        pool.share[k].end = (k + 1) * parts / pool.shares;
-        pool.share[k].taken = k == 0;
+    start_workers(helpers);
+    assert(pool.active_workers == 0 && pool.unclaimed_shares == 0);
+    pool.busy = 1;
+    pool.has_migrated = 0;
+    pool.task = task;
+    pool.job = job;
+    pool.unclaimed_shares = helpers < pool.worker_count ? helpers : pool.worker_count;
+    pool.share_count = pool.unclaimed_shares + 1;
+    for (size_t k = 0; k < pool.share_count; ++k) {
+        pool.shares[k].next = k * parts / pool.share_count;
+        pool.shares[k].end = (k + 1) * parts / pool.share_count;
+        pool.shares[k].is_claimed = k == 0;
     }
-    for (size_t k = 0; k < pool.seats; ++k) {
-        (void)pthread_cond_signal(&pool.begin);
+    for (size_t k = 0; k < pool.unclaimed_shares; ++k) {
+        (void)pthread_cond_signal(&pool.work_available);
     }
-    while (work(0, pool.generation)) { /* a generation that ends does not end the job */
+    while (run_parts(0, pool.generation)) { /* a fork changes the generation, but does not end the job */
     }
-    pool.seats = 0; /* whoever comes now is too late */
-    look(&pool.inside, 0);
-    while (pool.inside > 0) {
-        (void)pthread_cond_wait(&pool.end, &pool.lock);
+    pool.unclaimed_shares = 0; /* a worker that comes now is too late */
+    spin(&pool.active_workers, 0);
+    while (pool.active_workers > 0) {
+        (void)pthread_cond_wait(&pool.workers_done, &pool.lock);
     }
     pool.busy = 0;
     (void)pthread_mutex_unlock(&pool.lock);
@@ -201,21 +234,21 @@ void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_
 
 /* ---- fork and exit ---- */
 
-/* Nobody is hired from now on, and all workers end, once they have done the part that they are at. The lock is held, but not meanwhile. */
-static void dismiss(void)
+/* Close the pool and end all workers, each after the part that it runs. The lock is held, except while they end. */
+static void close_pool(void)
 {
-    pthread_t leaving[MOST_THREADS];
-    const size_t count = pool.workers;
+    pthread_t ending[MAX_THREADS];
+    const size_t count = pool.worker_count;
     for (size_t k = 0; k < count; ++k) {
-        leaving[k] = pool.worker[k];
+        ending[k] = pool.workers[k];
     }
-    pool.workers = 0;
+    pool.worker_count = 0;
     ++pool.closed;
     ++pool.generation;
-    (void)pthread_cond_broadcast(&pool.begin);
+    (void)pthread_cond_broadcast(&pool.work_available);
     (void)pthread_mutex_unlock(&pool.lock);
     for (size_t k = 0; k < count; ++k) {
-        (void)pthread_join(leaving[k], NULL);
+        (void)pthread_join(ending[k], NULL);
     }
     (void)pthread_mutex_lock(&pool.lock);
 }
@@ -223,33 +256,34 @@ static void dismiss(void)
 static void before_fork(void)
 {
     (void)pthread_mutex_lock(&pool.lock);
-    dismiss();
+    close_pool();
 }
 
 static void after_fork_in_parent(void)
 {
+    assert(pool.closed > 0);
     --pool.closed;
     (void)pthread_mutex_unlock(&pool.lock);
 }
 
-/* The child has one thread; if another one had a job, that is none of the child's. */
+/* The child has one thread. A job of another thread of the parent is not the child's. */
 static void after_fork_in_child(void)
 {
     pool.lock = (pthread_mutex_t)PTHREAD_MUTEX_INITIALIZER;
-    pool.begin = pool.end = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
-    pool.seats = pool.inside = 0;
+    pool.work_available = pool.workers_done = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+    pool.unclaimed_shares = pool.active_workers = 0;
     pool.busy = 0;
     pool.closed = 0;
 }
 
-__attribute__((constructor)) static void loaded(void)
+__attribute__((constructor)) static void on_load(void)
 {
-    pool.closed = pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0; /* a child would hang */
+    pool.closed = pthread_atfork(before_fork, after_fork_in_parent, after_fork_in_child) != 0; /* without it a child would hang */
 }
 
-__attribute__((destructor)) static void unloaded(void)
+__attribute__((destructor)) static void on_unload(void)
 {
     (void)pthread_mutex_lock(&pool.lock);
-    dismiss();
+    close_pool();
     (void)pthread_mutex_unlock(&pool.lock);
 }

@@ -1,15 +1,15 @@
-/* Threads that are kept between calls. They are started when first asked for, and ended before a fork and at exit. */
-#ifndef VINCULUM_POOL_H
-#define VINCULUM_POOL_H
+/* Worker threads that share the parts of a job. They start on first use, and end before a fork and at exit. */
+#ifndef VINCULUM_THREAD_POOL_H
+#define VINCULUM_THREAD_POOL_H
 
 #include <stddef.h>
 
-enum { MOST_THREADS = 64 };
+enum { MAX_THREADS = 64 };
 
 /*
- * Do all parts of a job, task(job, 0) to task(job, parts - 1), in any order, by at most `threads` threads of which the
- * caller is one; come back when all are done. The others help as far as they are free: the caller waits for none to begin.
+ * Run task(job, 0) to task(job, parts - 1), in any order, on at most `threads` threads including the caller. Returns when all
+ * have returned. The caller does not wait for a worker to begin: it does the parts that no worker has claimed.
  */
-void spread(void (*task)(void *job, size_t part), void *job, size_t parts, size_t threads);
+void vinculum_pool_run(void (*task)(void *job, size_t part), void *job, size_t parts, size_t threads);
 
 #endif

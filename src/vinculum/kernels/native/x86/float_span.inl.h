@@ -1,135 +1,148 @@
 /*
- * Spans of floating-point numbers in vectors. The file that includes this says by which instructions (VECTORS, INLINE), and has
- * for each type
+ * Division of spans of floating-point numbers in vectors, as bit patterns. Included once for each type, after float_vectors.h,
+ * with these defined, which it undefines:
  *
- *     VECTOR quotients_NAME(VECTOR a, VECTOR b)
- *     VECTOR quotients_by_NAME(VECTOR a, VECTOR d), the same by one denominator, where PRODUCTS_NAME(that one) is not 0
+ *     TYPE, ELEMENT, VECTOR   such as float16, uint16_t, __m128i
+ *     BITS                    of VECTOR
+ *     EVERY(X)                one element in all places
+ *     LOAD_PAIRED(P)          loads a vector of one of two arrays; LOAD_BITS, or PREFETCH_LOAD_BITS where quotients need conversions
+ *     MIN_LENGTH              the least length of a run, unless there is one run alone: at least one vector
+ *     HAS_PRODUCTS(D)         whether quotients by the denominator D may be products with its reciprocal
  *
- * of which FLOATS makes divide_arrays_NAME and divide_runs_NAME. BOTH loads the vectors of two arrays: to ask ahead takes longer
- * than it saves where quotients need no conversion. LEAST is the least run that divide_runs_NAME is given, but for a single one.
+ * and VECTORS and INLINE (function attributes). The includer defines
+ *
+ *     VECTOR quotients_TYPE(VECTOR a, VECTOR b)
+ *     VECTOR quotients_by_TYPE(VECTOR a, VECTOR d)   by one denominator for which HAS_PRODUCTS; only where that is not 0
+ *
+ * Defines divide_arrays_TYPE and divide_runs_TYPE.
  */
-#ifndef VINCULUM_FLOATS_SPAN_H
-#define VINCULUM_FLOATS_SPAN_H
-
 #include <string.h>
 
-#include "x86/floats.h"
+#include "x86/alignment.h"
 #include "x86/prefetch.h"
 
-#define LOAD_256(P) _mm256_loadu_si256((const void *)(P))
-#define STORE_256(P, X) _mm256_storeu_si256((void *)(P), X)
-#define STREAM_256(P, X) _mm256_stream_si256((void *)(P), X)
-#define BLEND_256 _mm256_blendv_epi8
-#define LOAD_128(P) _mm_loadu_si128((const void *)(P))
-#define STORE_128(P, X) _mm_storeu_si128((void *)(P), X)
-#define STREAM_128(P, X) _mm_stream_si128((void *)(P), X)
-#define BLEND_128 _mm_blendv_epi8
-#define AHEAD_256(P) (PREFETCH(P), LOAD_256(P))
-#define AHEAD_128(P) (PREFETCH(P), LOAD_128(P))
-#define WIDTH(VECTOR, T) (sizeof(VECTOR) / sizeof(T))
+#define JOIN_(X, Y) X##_##Y
+#define JOIN(X, Y) JOIN_(X, Y)
+#define NAME(STEM) JOIN(STEM, TYPE)
+#define WIDTH (sizeof(VECTOR) / sizeof(ELEMENT))
 
-/* How many of n elements come before c is aligned. */
-#define BEFORE(C, VECTOR, N) smaller((sizeof(VECTOR) - (uintptr_t)(C) % sizeof(VECTOR)) % sizeof(VECTOR) / sizeof *(C), N)
+_Static_assert((MIN_LENGTH) >= WIDTH, "a vector has elements of two runs at most");
 
-INLINE size_t smaller(size_t x, size_t y)
+/* Fewer elements than a vector holds go through a vector of their own. a or b may be NULL: its elements are those of `scalar`. */
+INLINE void NAME(divide_partial_vector)(VECTOR scalar, const ELEMENT *a, const ELEMENT *b, ELEMENT *c, size_t n)
 {
-    return x < y ? x : y;
+    VECTOR operands[2] = {scalar, scalar};
+    if (a != NULL) {
+        (void)memcpy(&operands[0], a, n * sizeof *c);
+    }
+    if (b != NULL) {
+        (void)memcpy(&operands[1], b, n * sizeof *c);
+    }
+    const VECTOR quotients = NAME(quotients)(operands[0], operands[1]);
+    (void)memcpy(c, &quotients, n * sizeof *c);
 }
 
-/* Loaded from k bytes before the middle: k bytes of ones, then zeros. */
-static const int32_t masks[16] = {-1, -1, -1, -1, -1, -1, -1, -1};
-
-/* Few elements go through a vector of their own. Where a vector has the end of a run, it has the beginning of the next, and no more. */
-#define FLOATS(NAME, T, BITS, VECTOR, EVERY, BOTH, LEAST)                                                                \
-    INLINE void few_##NAME(VECTOR scalar, const T *a, const T *b, T *c, size_t n)                                        \
-    {                                                                                                                    \
-        VECTOR left[2] = {scalar, scalar};                                                                               \
-        if (a != NULL) {                                                                                                 \
-            (void)memcpy(&left[0], a, n * sizeof *c);                                                                    \
-        }                                                                                                                \
-        if (b != NULL) {                                                                                                 \
-            (void)memcpy(&left[1], b, n * sizeof *c);                                                                    \
-        }                                                                                                                \
-        const VECTOR quotients = quotients_##NAME(left[0], left[1]);                                                     \
-        (void)memcpy(c, &quotients, n * sizeof *c);                                                                      \
-    }                                                                                                                    \
-    INLINE void put_##NAME(T *c, VECTOR quotients, int stream)                                                           \
-    {                                                                                                                    \
-        if (stream) {                                                                                                    \
-            STREAM_##BITS(c, quotients);                                                                                 \
-        } else {                                                                                                         \
-            STORE_##BITS(c, quotients);                                                                                  \
-        }                                                                                                                \
-    }                                                                                                                    \
-    INLINE void arrays_##NAME(const T *a, const T *b, T *c, size_t n, int stream)                                        \
-    {                                                                                                                    \
-        const size_t before = BEFORE(c, VECTOR, n);                                                                      \
-        size_t i = stream ? before : 0;                                                                                  \
-        if (i > 0) {                                                                                                     \
-            few_##NAME(EVERY(1), a, b, c, i);                                                                            \
-        }                                                                                                                \
-        for (; i + WIDTH(VECTOR, T) <= n; i += WIDTH(VECTOR, T)) {                                                       \
-            put_##NAME(c + i, quotients_##NAME(BOTH(a + i), BOTH(b + i)), stream);                                       \
-        }                                                                                                                \
-        if (i < n) {                                                                                                     \
-            few_##NAME(EVERY(1), a + i, b + i, c + i, n - i);                                                            \
-        }                                                                                                                \
-    }                                                                                                                    \
-    /* What of a run fills vectors; where it ends. */                                                                    \
-    INLINE size_t run_##NAME(VECTOR scalar, const T *others, T *c, size_t i, size_t end, int of, int products, int stream)\
-    {                                                                                                                    \
-        for (; i + WIDTH(VECTOR, T) <= end; i += WIDTH(VECTOR, T)) {                                                     \
-            const VECTOR x = AHEAD_##BITS(others + i);                                                                   \
-            const VECTOR by = products ? quotients_by_##NAME(x, scalar) : quotients_##NAME(x, scalar);                   \
-            put_##NAME(c + i, of ? quotients_##NAME(scalar, x) : by, stream);                                            \
-        }                                                                                                                \
-        return i;                                                                                                        \
-    }                                                                                                                    \
-    _Static_assert((LEAST) >= WIDTH(VECTOR, T), "a vector has two runs at most");                                        \
-    INLINE void runs_##NAME(const T *scalars, const T *others, T *c, size_t n, size_t m, int of, int stream)             \
-    {                                                                                                                    \
-        const size_t before = BEFORE(c, VECTOR, n);                                                                      \
-        size_t i = stream ? before : 0;                                                                                  \
-        if (i > 0) {                                                                                                     \
-            few_##NAME(EVERY(*scalars), of ? NULL : others, of ? others : NULL, c, i);                                   \
-        }                                                                                                                \
-        for (size_t end = m; i + WIDTH(VECTOR, T) <= n; end += m) {                                                      \
-            const VECTOR scalar = EVERY(*scalars);                                                                       \
-            i = !of && PRODUCTS_##NAME(*scalars) ? run_##NAME(scalar, others, c, i, end, 0, 1, stream)                   \
-                                                 : run_##NAME(scalar, others, c, i, end, of, 0, stream);                 \
-            if (end < n) {                                                                                               \
-                ++scalars;                                                                                               \
-            }                                                                                                            \
-            if (i < end && end < n) {                                                                                    \
-                const VECTOR here = LOAD_##BITS((const char *)(masks + 8) - (end - i) * sizeof(T));                      \
-                const VECTOR two = BLEND_##BITS(EVERY(*scalars), scalar, here), x = LOAD_##BITS(others + i);             \
-                put_##NAME(c + i, of ? quotients_##NAME(two, x) : quotients_##NAME(x, two), stream);                     \
-                i += WIDTH(VECTOR, T);                                                                                   \
-            }                                                                                                            \
-        }                                                                                                                \
-        if (i < n) {                                                                                                     \
-            few_##NAME(EVERY(*scalars), of ? NULL : others + i, of ? others + i : NULL, c + i, n - i);                   \
-        }                                                                                                                \
-    }                                                                                                                    \
-    VECTORS static void divide_arrays_##NAME(const void *a, const void *b, void *c, size_t n, int stream)                \
-    {                                                                                                                    \
-        if (stream) {                                                                                                    \
-            arrays_##NAME(a, b, c, n, 1);                                                                                \
-        } else {                                                                                                         \
-            arrays_##NAME(a, b, c, n, 0);                                                                                \
-        }                                                                                                                \
-    }                                                                                                                    \
-    VECTORS static void divide_runs_##NAME(const void *scalars, const void *others, void *c, size_t n, size_t m, int of, int stream)\
-    {                                                                                                                    \
-        if (stream && of) {                                                                                              \
-            runs_##NAME(scalars, others, c, n, m, 1, 1);                                                                 \
-        } else if (stream) {                                                                                             \
-            runs_##NAME(scalars, others, c, n, m, 0, 1);                                                                 \
-        } else if (of) {                                                                                                 \
-            runs_##NAME(scalars, others, c, n, m, 1, 0);                                                                 \
-        } else {                                                                                                         \
-            runs_##NAME(scalars, others, c, n, m, 0, 0);                                                                 \
-        }                                                                                                                \
+INLINE void NAME(store)(ELEMENT *c, VECTOR quotients, int non_temporal)
+{
+    if (non_temporal) {
+        JOIN(STREAM, BITS)(c, quotients);
+    } else {
+        JOIN(STORE, BITS)(c, quotients);
     }
+}
 
-#endif
+INLINE void NAME(arrays)(const ELEMENT *a, const ELEMENT *b, ELEMENT *c, size_t n, int non_temporal)
+{
+    size_t i = non_temporal ? elements_before_alignment(c, sizeof(VECTOR), sizeof *c, n) : 0;
+    if (i > 0) {
+        NAME(divide_partial_vector)(EVERY(1), a, b, c, i);
+    }
+    for (; i + WIDTH <= n; i += WIDTH) {
+        NAME(store)(c + i, NAME(quotients)(LOAD_PAIRED(a + i), LOAD_PAIRED(b + i)), non_temporal);
+    }
+    if (i < n) {
+        NAME(divide_partial_vector)(EVERY(1), a + i, b + i, c + i, n - i);
+    }
+}
+
+/* Divide the part of a run, from i on, that fills vectors. Returns the index after it. */
+INLINE size_t NAME(run)(VECTOR scalar, const ELEMENT *others, ELEMENT *c, size_t i, size_t end, int of_scalar, int products, int non_temporal)
+{
+    for (; i + WIDTH <= end; i += WIDTH) {
+        const VECTOR x = JOIN(PREFETCH_LOAD, BITS)(others + i);
+        VECTOR quotients;
+        if (of_scalar) {
+            quotients = NAME(quotients)(scalar, x);
+        } else if (products) {
+            quotients = NAME(quotients_by)(x, scalar);
+        } else {
+            quotients = NAME(quotients)(x, scalar);
+        }
+        NAME(store)(c + i, quotients, non_temporal);
+    }
+    return i;
+}
+
+INLINE void NAME(runs)(const ELEMENT *scalars, const ELEMENT *others, ELEMENT *c, size_t n, size_t m, int of_scalar, int non_temporal)
+{
+    size_t i = non_temporal ? elements_before_alignment(c, sizeof(VECTOR), sizeof *c, n) : 0;
+    if (i > 0) {
+        NAME(divide_partial_vector)(EVERY(*scalars), of_scalar ? NULL : others, of_scalar ? others : NULL, c, i);
+    }
+    for (size_t end = m; i + WIDTH <= n; end += m) {
+        const VECTOR scalar = EVERY(*scalars);
+        if (!of_scalar && HAS_PRODUCTS(*scalars)) {
+            i = NAME(run)(scalar, others, c, i, end, 0, 1, non_temporal);
+        } else {
+            i = NAME(run)(scalar, others, c, i, end, of_scalar, 0, non_temporal);
+        }
+        if (end < n) {
+            ++scalars;
+        }
+        if (i < end && end < n) { /* one vector for the end of this run and the beginning of the next */
+            const VECTOR in_this_run = JOIN(LOAD, BITS)((const char *)(leading_ones + 8) - (end - i) * sizeof(ELEMENT));
+            const VECTOR both = JOIN(BLEND, BITS)(EVERY(*scalars), scalar, in_this_run), x = JOIN(LOAD, BITS)(others + i);
+            NAME(store)(c + i, of_scalar ? NAME(quotients)(both, x) : NAME(quotients)(x, both), non_temporal);
+            i += WIDTH;
+        }
+    }
+    if (i < n) {
+        NAME(divide_partial_vector)(EVERY(*scalars), of_scalar ? NULL : others + i, of_scalar ? others + i : NULL, c + i, n - i);
+    }
+}
+
+/* The compiler makes one loop for each kind of store and of scalar. */
+VECTORS static void NAME(divide_arrays)(const void *a, const void *b, void *c, size_t n, int non_temporal)
+{
+    if (non_temporal) {
+        NAME(arrays)(a, b, c, n, 1);
+    } else {
+        NAME(arrays)(a, b, c, n, 0);
+    }
+}
+
+VECTORS static void NAME(divide_runs)(const void *scalars, const void *others, void *c, size_t n, size_t m, int of_scalar, int non_temporal)
+{
+    if (non_temporal && of_scalar) {
+        NAME(runs)(scalars, others, c, n, m, 1, 1);
+    } else if (non_temporal) {
+        NAME(runs)(scalars, others, c, n, m, 0, 1);
+    } else if (of_scalar) {
+        NAME(runs)(scalars, others, c, n, m, 1, 0);
+    } else {
+        NAME(runs)(scalars, others, c, n, m, 0, 0);
+    }
+}
+
+#undef WIDTH
+#undef NAME
+#undef JOIN
+#undef JOIN_
+#undef HAS_PRODUCTS
+#undef MIN_LENGTH
+#undef LOAD_PAIRED
+#undef EVERY
+#undef BITS
+#undef VECTOR
+#undef ELEMENT
+#undef TYPE

@@ -1,25 +1,29 @@
-/* Floating-point numbers by vectors, where a compiler makes nothing as good of the generated loops. */
-#ifndef VINCULUM_FLOATS_X86_H
-#define VINCULUM_FLOATS_X86_H
+/* Division of floating-point numbers by vector code, where compilers make nothing as fast of the generated loops. */
+#ifndef VINCULUM_FLOATS_H
+#define VINCULUM_FLOATS_H
 
 #include <stddef.h>
 
-#include "runtime/engine.h"
+#include "runtime/types.h"
 
-/* Whether this processor can. */
-int floats_x86(void);
+enum { MIN_RUN = 8, MIN_RUN_AVX512 = 16 };
 
-/* c[i] = a[i] / b[i]. `stream`, here and below: what is written goes past the caches. */
-void float_arrays_x86(enum type type, const char *a, const char *b, char *c, size_t n, int stream);
+/* c[i] = a[i] / b[i]. `non_temporal`, here and below: stores bypass the caches. The processor needs AVX2. */
+void vinculum_divide_float_arrays_avx2(enum type type, const char *a, const char *b, char *c, size_t n, int non_temporal);
 
 /*
- * The same of runs of m elements, which are divided by one denominator each or, if `of`, one numerator, the next of `scalars`:
- * of one run, or of whole ones of LEAST_RUN elements at least.
+ * Divide runs of m elements of `others`, each by the next of `scalars` or, if of_scalar, each into it. There is one run, or all
+ * have at least MIN_RUN elements.
  */
-enum { LEAST_RUN = 8 };
-void float_runs_x86(enum type type, const char *scalars, const char *others, char *c, size_t n, size_t m, int of, int stream);
+void vinculum_divide_float_runs_avx2(enum type type, const char *scalars, const char *others, char *c, size_t n, size_t m, int of_scalar,
+                                     int non_temporal);
 
-/* What went past the caches is there for everybody. */
-void fence_x86(void);
+/* The same for float16 and bfloat16, with runs of at least MIN_RUN_AVX512 elements. The processor needs AVX-512F. */
+void vinculum_divide_half_arrays_avx512(enum type type, const char *a, const char *b, char *c, size_t n, int non_temporal);
+void vinculum_divide_half_runs_avx512(enum type type, const char *scalars, const char *others, char *c, size_t n, size_t m, int of_scalar,
+                                      int non_temporal);
+
+/* Make non-temporal stores visible to other threads. */
+void vinculum_store_fence(void);
 
 #endif

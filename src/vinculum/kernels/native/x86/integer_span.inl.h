@@ -1,100 +1,102 @@
 /*
- * Spans of integers in vectors of one width. The file that includes this says what a vector is: `vector`, VECTORS (the
- * instructions), INLINE, LOAD, STORE, STREAM, EVERY_8 to EVERY_64 (one element in all places) as its types need them, and
+ * Division of a span of integers in vectors. Included once for each element type, with these defined, which it undefines:
  *
- *     vector vector_TYPE(vector a, vector b, int floored, vector *least, vector *wrong)
- *     int outside_BITS(vector least, vector wrong)
+ *     TYPE, ELEMENT, BITS   such as int8, int8_t, 8
+ *     PIPELINED             optional: the division of the next vector begins before that of the current one ends
  *
- * of which the first divides, and sees to it that `least`, all ones at first, tells of a denominator 0, and `wrong`, zeros
- * at first, has a sign bit where a quotient is positive but does not fit; the second says whether either shows a pair
- * outside of the domain.
+ * A header vectors.h gives `vector`, VECTORS (a function attribute), INLINE, LOAD, LOAD_AHEAD, STORE, STREAM and EVERY_BITS (one
+ * element in all places). The includer defines
+ *
+ *     vector divide_vector_TYPE(vector a, vector b, int floored, vector *min_denominator, vector *overflow_mask)
+ *     int out_of_domain_BITS(vector min_denominator, vector overflow_mask)
+ *
+ * min_denominator is all ones at first, and the running minimum of the denominators' magnitudes: 0 reveals a denominator 0.
+ * overflow_mask is 0 at first; a sign bit in it reveals a quotient that is positive and does not fit. With PIPELINED there are
+ *
+ *     struct division begin_division_TYPE(vector a, vector b, int floored)
+ *     vector end_division_TYPE(struct division division, vector *min_denominator, vector *overflow_mask)
+ *
+ * Defines divide_TYPE, which returns 1, or -1 where a pair is outside of the domain.
  */
-#ifndef VINCULUM_INTEGERS_SPAN_H
-#define VINCULUM_INTEGERS_SPAN_H
-
 #include <string.h>
 
+#include "x86/alignment.h"
 #include "x86/prefetch.h"
 
-/*
- * Quotients of n elements of type T to c: EACH is the vector of those from element i on, FEW writes `count` of them from
- * there on, fewer than a vector has. These are the last ones and, where c is to be aligned, the first. FIRST comes before the
- * first vector, if there is one.
- */
-#define IN_TURNS(T, FEW, FIRST, EACH)                                                                                    \
-    {                                                                                                                    \
-        enum { WIDTH = sizeof(vector) / sizeof(T) };                                                                     \
-        const size_t before = stream ? (sizeof(vector) - (uintptr_t)c % sizeof(vector)) % sizeof(vector) / sizeof *c : 0;\
-        size_t i = 0, count = before < n ? before : n;                                                                   \
-        if (count > 0) {                                                                                                 \
-            FEW;                                                                                                         \
-        }                                                                                                                \
-        i = count;                                                                                                       \
-        if (i + WIDTH <= n) {                                                                                            \
-            FIRST;                                                                                                       \
-        }                                                                                                                \
-        for (; i + WIDTH <= n; i += WIDTH) {                                                                             \
-            const vector quotients = EACH;                                                                               \
-            if (stream) {                                                                                                \
-                STREAM(c + i, quotients);                                                                                \
-            } else {                                                                                                     \
-                STORE(c + i, quotients);                                                                                 \
-            }                                                                                                            \
-        }                                                                                                                \
-        count = n - i;                                                                                                   \
-        if (count > 0) {                                                                                                 \
-            FEW;                                                                                                         \
-        }                                                                                                                \
-    }
-#define IN_VECTORS(T, FEW, EACH) IN_TURNS(T, FEW, (void)0, EACH)
-#define LOAD_AHEAD(P) (PREFETCH(P), LOAD(P))
+#define JOIN_(X, Y) X##_##Y
+#define JOIN(X, Y) JOIN_(X, Y)
+#define NAME(STEM) JOIN(STEM, TYPE)
+#define EVERY(X) JOIN(EVERY, BITS)(X)
 
-/* Few elements go through a vector of their own, filled with 1. A pair has one quotient wherever it stands. */
-#define SPAN_IN(LOOP, TYPE, T, BITS)                                                                                     \
-    INLINE void few_##TYPE(const T *a, vector scalar, const T *b, T *c, size_t n, int floored, vector *least, vector *wrong)\
-    {                                                                                                                    \
-        vector left[2] = {scalar, EVERY_##BITS(1)};                                                                      \
-        if (a != NULL) {                                                                                                 \
-            (void)memcpy(&left[0], a, n * sizeof *c);                                                                    \
-        }                                                                                                                \
-        (void)memcpy(&left[1], b, n * sizeof *c);                                                                        \
-        const vector quotients = vector_##TYPE(left[0], left[1], floored, least, wrong);                                 \
-        (void)memcpy(c, &quotients, n * sizeof *c);                                                                      \
-    }                                                                                                                    \
-    INLINE int span_##TYPE(const T *a, int one_a, const T *b, T *c, size_t n, int floored, int stream)                   \
-    {                                                                                                                    \
-        const T repeated = one_a ? *a : 1;                                                                               \
-        const vector scalar = EVERY_##BITS(repeated);                                                                    \
-        vector least = EVERY_##BITS(-1), wrong = EVERY_##BITS(0);                                                        \
-        LOOP(TYPE, T, few_##TYPE(one_a ? NULL : a + i, scalar, b + i, c + i, count, floored, &least, &wrong))            \
-        return outside_##BITS(least, wrong) ? -1 : 1;                                                                    \
-    }                                                                                                                    \
-    VECTORS static int div_##TYPE(const void *a, int one_a, const void *b, void *c, size_t n, int floored, int stream)   \
-    {                                                                                                                    \
-        if (floored) {                                                                                                   \
-            return one_a ? span_##TYPE(a, 1, b, c, n, 1, stream) : span_##TYPE(a, 0, b, c, n, 1, stream);                \
-        }                                                                                                                \
-        return one_a ? span_##TYPE(a, 1, b, c, n, 0, stream) : span_##TYPE(a, 0, b, c, n, 0, stream);                    \
+/* Fewer elements than a vector holds go through a vector of their own, filled with 1: a pair has one quotient wherever it is. */
+INLINE void NAME(divide_partial_vector)(const ELEMENT *a, vector scalar, const ELEMENT *b, ELEMENT *c, size_t n, int floored,
+                                        vector *min_denominator, vector *overflow_mask)
+{
+    vector operands[2] = {scalar, EVERY(1)};
+    if (a != NULL) {
+        (void)memcpy(&operands[0], a, n * sizeof *c);
     }
-#define OPERANDS(I) one_a ? scalar : LOAD_AHEAD(a + (I)), LOAD_AHEAD(b + (I))
-#define AT_ONCE(TYPE, T, FEW) IN_VECTORS(T, FEW, vector_##TYPE(OPERANDS(i), floored, &least, &wrong))
-#define SPAN(TYPE, T, BITS) SPAN_IN(AT_ONCE, TYPE, T, BITS)
+    (void)memcpy(&operands[1], b, n * sizeof *c);
+    const vector quotients = NAME(divide_vector)(operands[0], operands[1], floored, min_denominator, overflow_mask);
+    (void)memcpy(c, &quotients, n * sizeof *c);
+}
 
-/* What divides spans of each type, of the larger ones by LOOP; unsigned integers have one quotient, floored or not. */
-#define SPANS(NAME, SMALL, LARGE, LOOP)                                                                                  \
-    SPAN(uint##SMALL, uint##SMALL##_t, SMALL)                                                                            \
-    SPAN(int##SMALL, int##SMALL##_t, SMALL)                                                                              \
-    SPAN_IN(LOOP, uint##LARGE, uint##LARGE##_t, LARGE)                                                                   \
-    SPAN_IN(LOOP, int##LARGE, int##LARGE##_t, LARGE)                                                                     \
-    int NAME(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream)        \
-    {                                                                                                                    \
-        switch (type) {                                                                                                  \
-        case UINT##SMALL: return div_uint##SMALL(a, one_a, b, c, n, 0, stream);                                          \
-        case INT##SMALL: return div_int##SMALL(a, one_a, b, c, n, floored, stream);                                      \
-        case UINT##LARGE: return div_uint##LARGE(a, one_a, b, c, n, 0, stream);                                          \
-        case INT##LARGE: return div_int##LARGE(a, one_a, b, c, n, floored, stream);                                      \
-        default: return 0;                                                                                               \
-        }                                                                                                                \
+INLINE int NAME(divide_span)(const ELEMENT *a, int scalar_a, const ELEMENT *b, ELEMENT *c, size_t n, int floored, int non_temporal)
+{
+    enum { WIDTH = sizeof(vector) / sizeof(ELEMENT) };
+    const ELEMENT repeated = scalar_a ? *a : 1;
+    const vector scalar = EVERY(repeated);
+    vector min_denominator = EVERY(-1), overflow_mask = EVERY(0);
+    size_t i = non_temporal ? elements_before_alignment(c, sizeof(vector), sizeof *c, n) : 0;
+    if (i > 0) {
+        NAME(divide_partial_vector)(scalar_a ? NULL : a, scalar, b, c, i, floored, &min_denominator, &overflow_mask);
     }
-
+#ifdef PIPELINED
+    struct division next;
+    if (i + WIDTH <= n) {
+        next = NAME(begin_division)(scalar_a ? scalar : LOAD_AHEAD(a + i), LOAD_AHEAD(b + i), floored);
+    }
 #endif
+    for (; i + WIDTH <= n; i += WIDTH) {
+#ifdef PIPELINED
+        const size_t ahead = i + 2 * WIDTH <= n ? i + WIDTH : i;
+        const struct division current = next;
+        next = NAME(begin_division)(scalar_a ? scalar : LOAD_AHEAD(a + ahead), LOAD_AHEAD(b + ahead), floored);
+        const vector quotients = NAME(end_division)(current, &min_denominator, &overflow_mask);
+#else
+        const vector numerators = scalar_a ? scalar : LOAD_AHEAD(a + i);
+        const vector quotients = NAME(divide_vector)(numerators, LOAD_AHEAD(b + i), floored, &min_denominator, &overflow_mask);
+#endif
+        if (non_temporal) {
+            STREAM(c + i, quotients);
+        } else {
+            STORE(c + i, quotients);
+        }
+    }
+    if (i < n) {
+        NAME(divide_partial_vector)(scalar_a ? NULL : a + i, scalar, b + i, c + i, n - i, floored, &min_denominator, &overflow_mask);
+    }
+    return JOIN(out_of_domain, BITS)(min_denominator, overflow_mask) ? -1 : 1;
+}
+
+/* The compiler makes one loop for each rounding and kind of numerator. */
+VECTORS static int NAME(divide)(const struct integer_span *span)
+{
+    const ELEMENT *const a = ARRAY(span->a, ELEMENT), *const b = ARRAY(span->b, ELEMENT);
+    ELEMENT *const c = (ELEMENT *)(void *)span->c;
+    if (span->floored) {
+        return span->scalar_a ? NAME(divide_span)(a, 1, b, c, span->n, 1, span->non_temporal)
+                              : NAME(divide_span)(a, 0, b, c, span->n, 1, span->non_temporal);
+    }
+    return span->scalar_a ? NAME(divide_span)(a, 1, b, c, span->n, 0, span->non_temporal)
+                          : NAME(divide_span)(a, 0, b, c, span->n, 0, span->non_temporal);
+}
+
+#undef EVERY
+#undef NAME
+#undef JOIN
+#undef JOIN_
+#undef PIPELINED
+#undef BITS
+#undef ELEMENT
+#undef TYPE

@@ -1,75 +1,78 @@
-/* By which instructions integers are divided here: E_DIV_INT_FUNC_0010. */
+/* Which instruction set divides integers: E_DIV_INT_FUNC_0010. */
 #include "x86/integers.h"
 
-#if VINCULUM_INTEGERS_X86
-static int avx2(enum instructions most)
+#include "x86/cpu_features.h"
+
+#if VINCULUM_X86_VECTORS
+static int use_avx2(enum instruction_set limit)
 {
-    return most >= AVX2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    return limit >= AVX2 && vinculum_cpu_has_avx2_fma();
 }
 
-static int avx512(enum instructions most)
+static int use_avx512(enum instruction_set limit)
 {
-    return most >= AVX512 && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw");
+    return limit >= AVX512 && vinculum_cpu_has_avx512bw();
 }
 
-static int vbmi(enum instructions most)
+static int use_vbmi(enum instruction_set limit)
 {
-    return most >= AVX512_VBMI && avx512(most) && __builtin_cpu_supports("avx512vbmi");
+    return limit >= AVX512_VBMI && use_avx512(limit) && vinculum_cpu_has_avx512vbmi();
 }
 
-const char *integers_x86_path(enum instructions most)
+const char *vinculum_integers_path_x86(enum instruction_set limit)
 {
-    return avx512(most) ? "avx512" : avx2(most) ? "avx2" : "portable";
+    return use_avx512(limit) ? "avx512" : use_avx2(limit) ? "avx2" : "portable";
 }
 
-const char *bytes_x86_path(enum instructions most)
+const char *vinculum_bytes_path_x86(enum instruction_set limit)
 {
-    return vbmi(most) ? "avx512vbmi" : integers_x86_path(most);
+    return use_vbmi(limit) ? "avx512vbmi" : vinculum_integers_path_x86(limit);
 }
 
 /*
- * With AVX-512 compilers make vectors of all integers and of double out of the generated C, which stays where it is as fast: of
- * 64 bits, and by one denominator.
+ * With AVX-512, compilers vectorise the generated C for all integers and double. That is as fast for 64 bits, and for some types
+ * by one denominator, as long as the result stays in the caches; it has no non-temporal stores.
  */
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
-                 enum instructions most)
+int vinculum_divide_integers_x86(const struct integer_span *span, enum instruction_set limit)
 {
+    const enum type type = span->type;
     const int bytes = type == INT8 || type == UINT8, small = bytes || type == INT16 || type == UINT16;
-    if (n == 0) {
+    if (span->n == 0) {
         return 0;
     }
-    if (avx512(most)) {
-        divide_integers *const by_vectors = bytes && vbmi(most) ? integers_vbmi : small ? integers_avx512 : integers_wide_avx512;
-        const int done = one_b ? integers_by_one_avx512(type, floored, a, b, c, n, stream)
-                               : by_vectors(type, floored, a, one_a, b, c, n, stream);
-        if (done != 0 || !stream || type == INT64 || type == UINT64) {
+    if (use_avx512(limit)) {
+        divide_integer_span *const divide = span->scalar_b         ? vinculum_invariant_divisor_avx512
+                                            : bytes && use_vbmi(limit) ? vinculum_int8_vbmi
+                                            : small                ? vinculum_int8_int16_avx512
+                                                                   : vinculum_int32_avx512;
+        const int done = divide(span);
+        if (done != 0 || !span->non_temporal || type == INT64 || type == UINT64) {
             return done;
         }
     }
-    if (!avx2(most)) {
+    if (!use_avx2(limit)) {
         return 0;
     }
-    if (one_b) { /* with AVX-512 too, where what is written goes past the caches, as that of the generated C does not */
-        return integers_by_one_avx2(type, floored, a, b, c, n, stream);
+    if (span->scalar_b) {
+        return vinculum_invariant_divisor_avx2(span);
     }
-    return (small ? integers_avx2 : integers_wide_avx2)(type, floored, a, one_a, b, c, n, stream);
+    return (small ? vinculum_int8_int16_avx2 : vinculum_int32_int64_avx2)(span);
 }
 #else
-const char *integers_x86_path(enum instructions most)
+const char *vinculum_integers_path_x86(enum instruction_set limit)
 {
-    (void)most;
+    (void)limit;
     return "portable";
 }
 
-const char *bytes_x86_path(enum instructions most)
+const char *vinculum_bytes_path_x86(enum instruction_set limit)
 {
-    return integers_x86_path(most);
+    return vinculum_integers_path_x86(limit);
 }
 
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
-                 enum instructions most)
+int vinculum_divide_integers_x86(const struct integer_span *span, enum instruction_set limit)
 {
-    (void)type, (void)floored, (void)a, (void)one_a, (void)b, (void)one_b, (void)c, (void)n, (void)stream, (void)most;
+    (void)span, (void)limit;
     return 0;
 }
 #endif

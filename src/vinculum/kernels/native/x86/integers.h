@@ -1,38 +1,40 @@
-/* Division of integers by vectors. */
-#ifndef VINCULUM_INTEGERS_X86_H
-#define VINCULUM_INTEGERS_X86_H
+/* Division of integers by vector code. */
+#ifndef VINCULUM_INTEGERS_H
+#define VINCULUM_INTEGERS_H
 
 #include <stddef.h>
 
-#include "runtime/engine.h"
+#include "runtime/types.h"
 
-#if defined(__x86_64__) && (defined(__GNUC__) || defined(__clang__))
-#define VINCULUM_INTEGERS_X86 1
-#else
-#define VINCULUM_INTEGERS_X86 0
-#endif
+/* c[i] = a[i] / b[i] for n elements. scalar_a, scalar_b: the operand is one element that stands for all. */
+struct integer_span {
+    enum type type;
+    int floored;
+    const char *a;
+    int scalar_a;
+    const char *b;
+    int scalar_b;
+    char *c;
+    size_t n;
+    int non_temporal; /* stores bypass the caches */
+};
 
-/* "avx512", "avx2", or "portable" where this processor cannot; no more than `most`. Of 8 bits "avx512vbmi" too. */
-const char *integers_x86_path(enum instructions most);
-const char *bytes_x86_path(enum instructions most);
+/* The instruction set used within the limit: "avx512", "avx2" or "portable"; for 8 bits also "avx512vbmi". */
+const char *vinculum_integers_path_x86(enum instruction_set limit);
+const char *vinculum_bytes_path_x86(enum instruction_set limit);
 
 /*
- * c[i] = a[i] / b[i], where a or b may be one element that stands for all. 1: so it is. 0: nothing is to be had from here, as
- * the processor or the type is another one. -1: some pair is outside of the domain; c may hold anything then.
- * `stream`: what is written goes past the caches.
+ * Divide by the best instruction set within the limit. Returns 1: done. 0: there is no vector code for this type here; c is as
+ * it was. -1: some pair is outside of the domain; c may hold anything.
  */
-int integers_x86(enum type type, int floored, const char *a, int one_a, const char *b, int one_b, char *c, size_t n, int stream,
-                 enum instructions most);
+int vinculum_divide_integers_x86(const struct integer_span *span, enum instruction_set limit);
 
 /*
- * The same by these instructions, which the processor has to have, of one element at least: of 8 and 16 bits, of 32 and 64, and of
- * 8. 1, or -1.
+ * The same by one instruction set, which the processor must have, of at least one element. The invariant_divisor functions need
+ * scalar_b, the others that b is an array.
  */
-typedef int divide_integers(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream);
-divide_integers integers_avx2, integers_avx512, integers_wide_avx2, integers_wide_avx512, integers_vbmi;
-
-/* And by one denominator, of the types of which the generated C is not as fast. 1, -1, or 0 for another type. */
-typedef int divide_integers_by_one(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream);
-divide_integers_by_one integers_by_one_avx2, integers_by_one_avx512;
+typedef int divide_integer_span(const struct integer_span *span);
+divide_integer_span vinculum_int8_int16_avx2, vinculum_int32_int64_avx2, vinculum_invariant_divisor_avx2;
+divide_integer_span vinculum_int8_int16_avx512, vinculum_int8_vbmi, vinculum_int32_avx512, vinculum_invariant_divisor_avx512;
 
 #endif

@@ -1,12 +1,12 @@
-/* What a loop over large arrays asks for before it is needed. */
-#ifndef VINCULUM_AHEAD_X86_H
-#define VINCULUM_AHEAD_X86_H
+/* Prefetching of operands in loops over large arrays. */
+#ifndef VINCULUM_PREFETCH_H
+#define VINCULUM_PREFETCH_H
 
 #include <immintrin.h>
 #include <stdint.h>
 
-enum { AHEAD = 512 }; /* bytes: what the third cache takes to answer; an address past the end does no harm */
+enum { PREFETCH_BYTES = 512 }; /* the distance that hides the latency of the third-level cache; an address past the end is harmless */
 
-#define PREFETCH(P) _mm_prefetch((const char *)((uintptr_t)(P) + AHEAD), _MM_HINT_T0)
+#define PREFETCH(P) _mm_prefetch((const char *)((uintptr_t)(P) + PREFETCH_BYTES), _MM_HINT_T0)
 
 #endif

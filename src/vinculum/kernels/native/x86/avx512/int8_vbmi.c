@@ -1,7 +1,8 @@
-/* Integers of 8 bits by AVX-512 with VBMI, which looks up 64 bytes at a time: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. */
+/* Integers of 8 bits by AVX-512 with VBMI, which looks up 64 bytes at once: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. */
+#include "x86/cpu_features.h"
 #include "x86/integers.h"
 
-#if VINCULUM_INTEGERS_X86
+#if VINCULUM_X86_VECTORS
 #define VECTORS __attribute__((target("avx512f,avx512bw,avx512vbmi")))
 #include "x86/avx512/int8_table.h"
 
@@ -18,12 +19,20 @@ INLINE void reciprocals_of_bytes(vector b, vector *low, vector *high)
     *high = _mm512_unpackhi_epi8(below, above);
 }
 
-SPAN(uint8, uint8_t, 8)
-SPAN(int8, int8_t, 8)
+#define TYPE uint8
+#define ELEMENT uint8_t
+#define BITS 8
+#include "x86/integer_span.inl.h"
+#define TYPE int8
+#define ELEMENT int8_t
+#define BITS 8
+#include "x86/integer_span.inl.h"
 
-int integers_vbmi(enum type type, int floored, const char *a, int one_a, const char *b, char *c, size_t n, int stream)
+int vinculum_int8_vbmi(const struct integer_span *span)
 {
-    return type == UINT8 ? div_uint8(a, one_a, b, c, n, 0, stream)
-                         : div_int8(a, one_a, b, c, n, floored, stream);
+    switch (span->type) {
+    case UINT8: return divide_uint8(span);
+    default: return divide_int8(span);
+    }
 }
 #endif

@@ -1,33 +1,43 @@
 /*
- * Unsigned integers of 16, 32 and 64 bits by one denominator, by AVX-512: E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010. Why the
- * quotients are right, integers_by_one.h says. In the caches the generated C divides signed numbers and those of 8 bits as fast.
+ * Unsigned integers by an invariant divisor, by AVX-512: Granlund and Montgomery 1994, see invariant_divisor.inl.h; proved by
+ * MULTIPLY_HIGH. For signed integers and 8 bits the generated C is as fast. E_DIV_INT_FUNC_0010, V_DIV_INT_OVERFLOW_0010
  */
+#include "x86/cpu_features.h"
 #include "x86/integers.h"
 
-#if VINCULUM_INTEGERS_X86
+#if VINCULUM_X86_VECTORS
 #include "x86/avx512/vectors.h"
 
 #define MM(NAME) _mm512_##NAME
-#define WHOLE(NAME) _mm512_##NAME##_si512
+#define MM_ALL(NAME) _mm512_##NAME##_si512
 #define ALTERNATE(EVEN, ODD) _mm512_mask_blend_epi32(0xaaaa, EVEN, ODD)
 #include "x86/invariant_divisor.inl.h"
 
-DIVISOR(16)
-DIVISOR(32)
-DIVISOR(64)
-UNSIGNED_BY(uint16, uint16_t, 16)
-UNSIGNED_BY(uint32, uint32_t, 32)
-UNSIGNED_BY(uint64, uint64_t, 64)
+#define TYPE uint16
+#define ELEMENT uint16_t
+#define UNSIGNED uint16_t
+#define BITS 16
+#define SIGNED 0
+#include "x86/invariant_span.inl.h"
+#define TYPE uint32
+#define ELEMENT uint32_t
+#define UNSIGNED uint32_t
+#define BITS 32
+#define SIGNED 0
+#include "x86/invariant_span.inl.h"
+#define TYPE uint64
+#define ELEMENT uint64_t
+#define UNSIGNED uint64_t
+#define BITS 64
+#define SIGNED 0
+#include "x86/invariant_span.inl.h"
 
-int integers_by_one_avx512(enum type type, int floored, const char *a, const char *b, char *c, size_t n, int stream)
+int vinculum_invariant_divisor_avx512(const struct integer_span *span)
 {
-    void *const to = c;
-    const void *const from = a, *const d = b;
-    (void)floored;
-    switch (type) {
-    case UINT16: return div_uint16(from, *(const uint16_t *)d, to, n, stream);
-    case UINT32: return div_uint32(from, *(const uint32_t *)d, to, n, stream);
-    case UINT64: return div_uint64(from, *(const uint64_t *)d, to, n, stream);
+    switch (span->type) {
+    case UINT16: return divide_uint16(span);
+    case UINT32: return divide_uint32(span);
+    case UINT64: return divide_uint64(span);
     default: return 0;
     }
 }
