@@ -40,7 +40,7 @@ def allowed(name: str) -> bool:
         ("def f():\n    from vinculum import errors, gate", False),
         ("import vinculum", False),
         ("import numpy, vinculum.gate.oracle.relations as j", False),
-        ("from vinculum.kernels import shapes, domain", True),
+        ("from vinculum.kernels import shapes, preconditions", True),
         ("from vinculum.errors import DivError", True),
         ("from vinculum.errors_of_others import DivError", False),
         ("import sympy.core", False),

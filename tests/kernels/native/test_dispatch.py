@@ -69,7 +69,7 @@ def test_another_kernel_is_an_error(wrong: str) -> None:
 def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
     """Those beyond `most` are not made use of; those up to it, where the processor has them."""
     program = (
-        "from vinculum.kernels import compiled; print({k: v for k, v in compiled.paths().items() if v != 'portable'})"
+        "from vinculum.kernels import dispatch; print({k: v for k, v in dispatch.paths().items() if v != 'portable'})"
     )
     unlimited, limited = (ast.literal_eval(said(program, **variables)) for variables in ({}, {dispatch.MOST: most}))
     order = ["f16c", *dispatch.INSTRUCTIONS]

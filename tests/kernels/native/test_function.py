@@ -45,7 +45,7 @@ def test_it_has_the_functions_name_documentation_and_signature() -> None:
     assert "div(A: " in page
     assert "Division of" not in page
     assert f"{page}".count("E_DIV_INT_FUNC_0010") == str(plain.__doc__).count("E_DIV_INT_FUNC_0010")
-    assert repr(div).startswith("<compiled <function div at ")
+    assert repr(div).startswith("<dispatch <function div at ")
 
 
 def test_its_examples_run() -> None:
@@ -186,19 +186,19 @@ def test_both_names_of_a_64_bit_integer_give_one() -> None:
 
 BFLOAT16_LATE = """
 import sys, numpy, vinculum
-from vinculum.kernels import compiled
+from vinculum.kernels import dispatch
 assert "ml_dtypes" not in sys.modules
 assert vinculum.div(numpy.float16(7), numpy.float16(2)) == 3.5
 import ml_dtypes
 A, B = numpy.array([7, -1], ml_dtypes.bfloat16), numpy.array([2, 4], ml_dtypes.bfloat16)
 try:
-    compiled.library.divide_into(A, B, A.copy(), False)
+    dispatch.library.divide_into(A, B, A.copy(), False)
 except TypeError:
     print("unknown")
 for _ in range(2):
     print(vinculum.div(A, B, profile="onnx-14").tolist(), vinculum.div(A[0], B[0], profile="onnx-14").tolist())
 C = A.copy()
-compiled.library.divide_into(A, B, C, False)
+dispatch.library.divide_into(A, B, C, False)
 print(C.tolist())
 """
 

@@ -1,4 +1,4 @@
-"""What the compiled module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
+"""What the dispatch module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
 
 import subprocess
 import sys
@@ -136,17 +136,17 @@ def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:
 def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
     program = f"""{NOT_THERE}
 import ml_dtypes, numpy, vinculum
-from vinculum.kernels import compiled
-assert compiled.choose("numpy") == "numpy"
-compiled.set_instructions("portable")
-assert not compiled.paths()
+from vinculum.kernels import dispatch
+assert dispatch.choose("numpy") == "numpy"
+dispatch.set_instructions("portable")
+assert not dispatch.paths()
 one = numpy.ones(1, ml_dtypes.bfloat16)
 assert vinculum.div(one, one, profile="onnx-14")[0] == 1
 try:
-    compiled.choose("native")
+    dispatch.choose("native")
 except ImportError as error:
     print(error)"""
-    assert ends(program).startswith("the compiled kernel is not there: it was not compiled")
+    assert ends(program).startswith("the dispatch kernel is not there: it was not dispatch")
 
 
 @pytest.mark.parametrize(("count", "threads"), [("6", "6"), ("None", "1")])
