@@ -16,7 +16,7 @@ from rich.console import Console
 
 from tests.models.model_builders import FLOAT, INT32, analysed, division, model, node, own_function, saved, value
 from vinculum import cli
-from vinculum.models.errors import RangeError
+from vinculum.models.loading.errors import RangeError
 from vinculum.models.loading.input_ranges import parse_ranges
 from vinculum.models.process.worker import answer
 from vinculum.models.reports.json_document import document, schema

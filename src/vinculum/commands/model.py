@@ -115,7 +115,7 @@ def _analyse(
     file: Path, profile: str | None, ranges: tuple[str, ...], guard: Path | None, timeout: float, memory: int
 ) -> dict[str, Any]:
     """The JSON document of the analysis. Exits if there is none."""
-    from vinculum.models.errors import LimitError, ModelError, RangeError
+    from vinculum.models.loading.errors import LimitError, ModelError, RangeError
     from vinculum.models.process.client import run_analysis
 
     try:

@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from vinculum.models.checks.findings import Finding, exit_status
 from vinculum.models.checks.requirements import check_node, version_of
-from vinculum.models.errors import ModelError
-from vinculum.models.findings import Finding, exit_status
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.interpreter import Interpreter
 from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.errors import ModelError
 from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, load_model, opset_imports
 from vinculum_spec.loader import specification

@@ -9,14 +9,14 @@ import pytest
 from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, model, node, tensor, value, verdicts
-from vinculum.models.abstract.interval import INF, Comparison, Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.shape_inference import newest, schema
-from vinculum.models.loading.element_types import float_format, type_bounds
+from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import INF, Comparison, Interval
+from vinculum.models.shapes.shape_inference import newest, schema
 from vinculum.models.transfer.dispatch import RESULTS, evaluate
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR
-from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES
 
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 EQUAL = [

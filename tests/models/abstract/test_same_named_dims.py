@@ -8,7 +8,7 @@ import pytest
 from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, division, graph, model, node, tensor, value
-from vinculum.models.findings import Finding
+from vinculum.models.checks.findings import Finding
 from vinculum.models.guards.guard import add_guards
 
 SAME, BROADCAST = "E_DIV_FLOAT_CONSTR_A_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"

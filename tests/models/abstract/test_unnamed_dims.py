@@ -21,7 +21,7 @@ from tests.models.model_builders import (
     tensor,
     value,
 )
-from vinculum.models.findings import Finding
+from vinculum.models.checks.findings import Finding
 from vinculum.models.guards.guard import add_guards
 from vinculum.models.reports.json_document import document
 

@@ -25,7 +25,7 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.errors import ModelError
+from vinculum.models.loading.errors import ModelError
 from vinculum.models.reports.json_document import document
 from vinculum.models.reports.terminal import summary
 

@@ -22,8 +22,8 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.abstract.interval import Interval
-from vinculum.models.abstract.interval_arithmetic import modulo
+from vinculum.models.numeric.interval import Interval
+from vinculum.models.numeric.interval_arithmetic import modulo
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 DIV = node("Div", ["A", "B"], ["C"])

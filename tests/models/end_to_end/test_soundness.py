@@ -22,8 +22,8 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.errors import GuardError, ModelError
 from vinculum.models.guards.guard import add_guards
+from vinculum.models.loading.errors import GuardError, ModelError
 
 LEAST = -(2**31)
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"

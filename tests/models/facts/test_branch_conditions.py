@@ -8,8 +8,8 @@ import pytest
 from onnx import TensorProto
 
 from tests.models.model_builders import FLOAT, INT32, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
-from vinculum.models.abstract import environment
 from vinculum.models.facts.refinement import in_branch
+from vinculum.models.interpreter import environment
 
 BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
 NUMBERS = {INT64: (np.int64, [-5, -1, 0, 1, 5]), FLOAT: (np.float32, [-2, -0.0, 0, 1e-45, 3, np.inf, np.nan])}

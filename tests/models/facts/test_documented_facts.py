@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import vinculum.models.facts
-from vinculum.models.facts.base import Fact
+from vinculum.models.abstract.fact import Fact
 from vinculum.models.facts.predicates import AtomicPredicate, Predicate
 
 PAGE = Path(__file__).parents[3] / "docs/explanation/model-analysis.md"

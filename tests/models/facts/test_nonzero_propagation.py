@@ -23,9 +23,9 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.interval import Interval
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, NO_ZERO = "V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"

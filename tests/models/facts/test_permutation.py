@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.concrete.tensor_movement import MOVEMENTS
 from vinculum.models.loading.constants import constant_from_array
-from vinculum.models.transfer.tensor_movement import MOVEMENTS
 
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 COMPARED = [node("Equal", ["x", "zero"], ["e"]), node("Not", ["e"], ["k"])]

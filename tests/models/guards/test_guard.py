@@ -24,10 +24,10 @@ from tests.models.model_builders import (
     value,
 )
 from vinculum.models.analysis import analyse
-from vinculum.models.errors import GuardError
-from vinculum.models.findings import Verdict
+from vinculum.models.checks.findings import Verdict
 from vinculum.models.guards.guard import add_guards
 from vinculum.models.guards.unguardable import list_unguarded
+from vinculum.models.loading.errors import GuardError
 from vinculum.models.process.worker import write_guarded
 
 LEAST = -(2**31)

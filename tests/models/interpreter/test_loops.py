@@ -20,8 +20,8 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.errors import ModelError
 from vinculum.models.guards.guard import add_guards
+from vinculum.models.loading.errors import ModelError
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 BOOL = TensorProto.BOOL

@@ -10,7 +10,7 @@ from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
-from vinculum.models.errors import ModelError
+from vinculum.models.loading.errors import ModelError
 
 BOOL = TensorProto.BOOL
 FEEDS = {"A": np.array(5), "c": np.array(True)}

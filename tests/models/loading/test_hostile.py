@@ -27,7 +27,7 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.models.analysis import analyse
-from vinculum.models.errors import LimitError, ModelError
+from vinculum.models.loading.errors import LimitError, ModelError
 from vinculum.models.process.client import run_analysis
 
 

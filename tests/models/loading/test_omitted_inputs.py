@@ -20,7 +20,7 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.errors import ModelError
+from vinculum.models.loading.errors import ModelError
 
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 CLIPPED = own_function("F", [node("Clip", ["a", "low"], ["b"]), node("Div", ["a", "b"], ["C"], name="d")], ["a", "low"])

@@ -9,7 +9,7 @@ from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
-from vinculum.models.errors import ModelError
+from vinculum.models.loading.errors import ModelError
 
 NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
 INPUT, NODE = value("A", INT32, [1]), node("Where", ["c", "zero", "one"], ["B"])

@@ -10,9 +10,9 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
-from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.interval import Interval
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, NOTE = "V_DIV_FLOAT_NONZERO_0010", "V_DIV_FLOAT_INVALID_0010"

@@ -11,8 +11,8 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.shape_inference import infer
 from vinculum.models.loading.constants import constant_from_array
+from vinculum.models.shapes.shape_inference import infer
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 Q, K, V, PK, PV = [2, 3, 4, 8], [2, 3, 6, 8], [2, 3, 6, 5], [2, 3, 9, 8], [2, 3, 9, 5]

@@ -9,7 +9,7 @@ from onnx import TensorProto
 
 from tests.models.model_builders import INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import contained, operand, run
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"

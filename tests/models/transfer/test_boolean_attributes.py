@@ -20,7 +20,7 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
-from vinculum.models.errors import ModelError
+from vinculum.models.loading.errors import ModelError
 
 NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
 COUNTED = [node("Shape", ["y"], ["s"]), node("Size", ["s"], ["r"]), node("Sub", ["r", "two"], ["B"])]

@@ -11,10 +11,10 @@ import pytest
 from onnx import TensorProto, helper
 from onnx.reference import ReferenceEvaluator
 
-from vinculum.models.abstract.interval import ANYTHING, Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import Constant
+from vinculum.models.numeric.interval import ANYTHING, Interval
 from vinculum.models.transfer.dispatch import evaluate
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR
 from vinculum.models.transfer.reduction import REDUCTIONS

@@ -9,7 +9,7 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"

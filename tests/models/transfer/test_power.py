@@ -21,9 +21,9 @@ from tests.models.model_builders import (
     verdicts,
 )
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, reach_of, run
-from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.interval import Interval
 from vinculum.models.transfer.dispatch import evaluate
 from vinculum.models.transfer.generator import float_range, monotone_range
 

@@ -23,7 +23,7 @@ from tests.models.model_builders import (
     verdicts,
 )
 from vinculum.models.guards.guard import add_guards
-from vinculum.models.loading.element_types import smallest_nonzero_after_rounding
+from vinculum.models.numeric.element_types import smallest_nonzero_after_rounding
 
 HALF, BFLOAT16, FLOAT, BOOL = TensorProto.FLOAT16, TensorProto.BFLOAT16, TensorProto.FLOAT, TensorProto.BOOL
 ZERO = "V_DIV_FLOAT_NONZERO_0010"

@@ -10,8 +10,8 @@ from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import contained, operand
-from vinculum.models.abstract.interval import INF, Interval
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.numeric.interval import INF, Interval
 from vinculum.models.transfer.dispatch import evaluate
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"

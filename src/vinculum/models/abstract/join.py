@@ -1,8 +1,8 @@
 """Values that are one of two: of a branch or the other, before a turn of a loop or after it, at one place of a sequence."""
 
-from vinculum.models.abstract.dtype import DType
 from vinculum.models.abstract.symbolic_dims import common, named
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
+from vinculum.models.numeric.dtype import DType
 
 
 def stands(before: AbstractTensor, after: AbstractTensor, own: frozenset[Dim]) -> bool:

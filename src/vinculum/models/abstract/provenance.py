@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.loading.element_types import type_bounds, type_name
+from vinculum.models.numeric.element_types import type_bounds, type_name
 
 
 class Provenance:

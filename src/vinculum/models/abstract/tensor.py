@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval
-from vinculum.models.facts.base import NO_FACTS, FactSet
+from vinculum.models.abstract.fact import NO_FACTS, FactSet
 from vinculum.models.loading.constants import Constant, interval_of
-from vinculum.models.loading.element_types import WIDENED_TYPES, type_bounds, type_name, with_type_bounds
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import WIDENED_TYPES, type_bounds, type_name, with_type_bounds
+from vinculum.models.numeric.interval import Interval
 
 Dim = int | str | None
 Shape = tuple[Dim, ...]

@@ -6,8 +6,8 @@ from typing import Any
 from sympy import Basic, Not, Symbol
 
 from vinculum.codegen.smtlib.terms import Script, Traced, number, powers, sort_of, term
-from vinculum.models.abstract.interval import INF, Interval
 from vinculum.models.loading.display_names import printable
+from vinculum.models.numeric.interval import INF, Interval
 from vinculum_spec.relations import ieee754
 from vinculum_spec.schema import ElementType, Requirement
 

@@ -8,21 +8,21 @@ import numpy as np
 from sympy import Basic
 
 from vinculum.models.abstract.assumptions import ordered, union
-from vinculum.models.abstract.interval import Number
+from vinculum.models.abstract.fact import WhereEvaluated
 from vinculum.models.abstract.symbolic_dims import called, made_up
 from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
-from vinculum.models.facts.base import WhereEvaluated
 from vinculum.models.facts.congruence import never_congruent
 from vinculum.models.facts.counting import TrueNowhere
 from vinculum.models.facts.predicates import Both, Is
 from vinculum.models.facts.select import never_meet
 from vinculum.models.facts.shape_values import elements_as_dims
-from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import float_format
+from vinculum.models.numeric.element_types import float_format
+from vinculum.models.numeric.interval import Number
 from vinculum_spec.relations import ieee754, integer, tensor
 from vinculum_spec.schema import ElementType, Requirement
 

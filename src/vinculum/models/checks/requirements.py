@@ -8,15 +8,16 @@ from typing import Any
 from sympy import And, Symbol, true
 
 from vinculum.models.abstract.assumptions import ordered
+from vinculum.models.checks.findings import Finding, Verdict
+from vinculum.models.checks.int32_findings import unassumed
 from vinculum.models.checks.obligations import script
 from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
-from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.interpreter.int32_assumption import rests, unassumed, without
-from vinculum.models.interpreter.shape_inference import newest
+from vinculum.models.interpreter.int32_assumption import rests, without
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import element_type, type_name
+from vinculum.models.numeric.element_types import element_type, type_name
+from vinculum.models.shapes.shape_inference import newest
 from vinculum_spec.applicability import OUTCOMES
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import tensor

@@ -8,11 +8,11 @@ from sympy import And, Basic, Symbol, false, true
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions, ordered
 from vinculum.models.abstract.symbolic_dims import called, equal_dims, made_up, named, shared
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
+from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import script
 from vinculum.models.facts.counting import TrueNowhere
 from vinculum.models.facts.predicates import Not, ShapesEqual
 from vinculum.models.facts.shape_values import ReducedFrom, ShapeOf
-from vinculum.models.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 from vinculum_spec.relations import tensor

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval, exactly
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
 from vinculum.models.facts.refinement import interval_where, selected_interval
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, is_integer
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer
+from vinculum.models.numeric.interval import Interval, exactly
 
 TransferRule = Callable[[NodeContext, Sequence[Interval]], Interval]
 # Operators whose results are evaluated in both cases.

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from vinculum.models.abstract.interval import Interval
-from vinculum.models.abstract.interval_arithmetic import magnitude_ends, never_zero
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import is_integer, type_bounds
-from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
+from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES, ElementSource
+from vinculum.models.numeric.element_types import is_integer, type_bounds
+from vinculum.models.numeric.interval import Interval
+from vinculum.models.numeric.interval_arithmetic import magnitude_ends, never_zero
 
 Ends = tuple[int, int]
 TransferRule = Callable[[NodeContext, Sequence[Interval]], Interval]

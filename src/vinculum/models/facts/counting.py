@@ -6,11 +6,11 @@ A guard counts such elements, and uses the count as an index: its Gather fails u
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
 from vinculum.models.facts.predicates import Predicate
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.dtype import DType
 
 
 @dataclass(frozen=True)

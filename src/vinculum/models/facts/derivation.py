@@ -4,11 +4,10 @@ import math
 from collections.abc import Iterator
 from itertools import product
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Comparison, Number, exactly, largest, smallest
+from vinculum.models.abstract.fact import Fact, FactSet
+from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.abstract.reduced_axes import reduced_axes
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact, FactSet
 from vinculum.models.facts.counting import TrueNowhere, counting_facts, guarded_operand
 from vinculum.models.facts.integrality import integrality_facts
 from vinculum.models.facts.permutation import permutation_facts
@@ -35,9 +34,10 @@ from vinculum.models.facts.shape_values import ShapeOf, shape_value_facts
 from vinculum.models.facts.slice_extrema import extremum_facts
 from vinculum.models.facts.slices import AtLeastIfNonempty, SomeAtLeast, slice_maximum_bound
 from vinculum.models.facts.top_p import first_element_facts
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
-from vinculum.models.transfer.reduction import reduced_axes
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric.interval import INF, Comparison, Number, exactly, largest, smallest
 
 COMPARISONS = {
     "Less": Comparison.LESS,

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format
+from vinculum.models.numeric.interval import Interval
 
 # Operators that make integers of integers, with the operands from which the result comes.
 CLOSED_ON_INTEGERS = {

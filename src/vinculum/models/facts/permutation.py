@@ -6,11 +6,11 @@ A condition on a tensor that is moved like the tensor itself meets the same elem
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
-from vinculum.models.facts.base import Fact
+from vinculum.models.concrete.tensor_movement import MOVEMENTS
 from vinculum.models.facts.predicates import Predicate
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.transfer.tensor_movement import MOVEMENTS
 
 Movement = tuple[object, ...]  # operator, version, attributes and steering operands
 

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vinculum.models.abstract.interval import Comparison, Number
+from vinculum.models.abstract.fact import Fact
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
+from vinculum.models.numeric.interval import Comparison, Number
 
 MAX_CONJUNCTS = 64  # more operands of one And or Or are not tracked
 

@@ -5,16 +5,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Comparison, Interval, Number, directed, exactly, smallest
+from vinculum.models.abstract.fact import FactSet, WhereEvaluated
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import FactSet, WhereEvaluated
 from vinculum.models.facts.counting import TrueNowhere
 from vinculum.models.facts.permutation import aligned_predicates, not_overwritten
 from vinculum.models.facts.predicates import AtomicPredicate, Compares, Comparing, Is, implied_comparisons
 from vinculum.models.facts.slices import AtLeastIfNonempty
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format
+from vinculum.models.numeric.interval import INF, Comparison, Interval, Number, directed, exactly, smallest
 
 EMPTY = Interval(INF, -INF)
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from vinculum.models.abstract.interval import INF, Interval, Number
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
 from vinculum.models.facts.predicates import marks_zeros_of
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.interval import INF, Interval, Number
 
 MAX_SOURCES = 16  # tensors that a chain of selections is traced to
 NOTHING_ELSE = Interval(INF, -INF)

@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.abstract.assumptions import SIZES_BELOW_INT64_MAX, Assumptions
-from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Dim, Shape
-from vinculum.models.facts.base import Fact
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.shape_disagreements import doubted
-from vinculum.models.loading.element_types import is_integer, type_bounds
-from vinculum.models.transfer.reduction import REDUCTIONS
-from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
+from vinculum.models.concrete.tensor_movement import MOVEMENTS, move_elements
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import is_integer, type_bounds
+from vinculum.models.numeric.interval_reductions import REDUCTIONS
+from vinculum.models.shapes.shape_disagreements import doubted
 
 
 @dataclass(frozen=True)

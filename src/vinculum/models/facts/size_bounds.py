@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from vinculum.models.abstract.interval import ANYTHING, Interval, Number
+from vinculum.models.abstract.fact import Fact, WhereEvaluated
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.symbolic_dims import called, equal_dims
 from vinculum.models.abstract.tensor import AbstractTensor, Dim
-from vinculum.models.facts.base import Fact, WhereEvaluated
+from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES, ElementSource
+from vinculum.models.facts.case_split import TransferRule
 from vinculum.models.facts.shape_values import elements_as_dims
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, is_integer
-from vinculum.models.transfer.interval_rules import ELEMENTWISE
-from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, ElementSource
+from vinculum.models.numeric.element_types import float_format, is_integer
+from vinculum.models.numeric.interval import ANYTHING, Interval, Number
 
 
 @dataclass(frozen=True)
@@ -22,8 +22,10 @@ class AtLeastIfDimsNonzero(Fact):
     bound: Number
 
 
-def size_bound_facts(node: NodeContext, interval: Interval) -> Iterator[AtLeastIfDimsNonzero]:
-    """Derive the fact of the first result, whose interval is known already."""
+def size_bound_facts(
+    node: NodeContext, interval: Interval, rule: TransferRule | None
+) -> Iterator[AtLeastIfDimsNonzero]:
+    """Derive the fact of the first result, of whose elements `rule` computes the interval, known already."""
     first = node.operand(0)
     if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
         yield from first.facts.of(AtLeastIfDimsNonzero)
@@ -32,7 +34,7 @@ def size_bound_facts(node: NodeContext, interval: Interval) -> Iterator[AtLeastI
         yield from _element_count_bound(first)
         return
     numeric = float_format(node.dtype) is not None or is_integer(node.dtype)
-    if node.operator not in ELEMENTWISE or not numeric or any(value and value.interval.empty for value in node.inputs):
+    if rule is None or not numeric or any(value and value.interval.empty for value in node.inputs):
         return
     lower_bounds = [None if value is None else _lower_bound(value) for value in node.inputs]
     dims = [each.dims for each in lower_bounds if each is not None]
@@ -40,7 +42,7 @@ def size_bound_facts(node: NodeContext, interval: Interval) -> Iterator[AtLeastI
         return
     raised = [_raised(value, each) for value, each in zip(node.inputs, lower_bounds, strict=True)]
     intervals = [ANYTHING if value is None else value.interval for value in raised]
-    low = ELEMENTWISE[node.operator](replace(node, inputs=raised), intervals).low
+    low = rule(replace(node, inputs=raised), intervals).low
     if low > interval.low:
         yield AtLeastIfDimsNonzero(frozenset[Dim]().union(*dims), low)
 

@@ -8,15 +8,16 @@ from fractions import Fraction
 
 import numpy as np
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.interval import INF, Interval, Number, directed, exactly
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.abstract.reduced_axes import count, reduced_axes
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
 from vinculum.models.facts.slices import AllOrNoneNan, AtLeastIfNonempty, Axes, ExtremumOf, SomeAtLeast
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format
-from vinculum.models.transfer.pow import power
-from vinculum.models.transfer.reduction import count, reduced_axes, total
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.element_types import float_format
+from vinculum.models.numeric.interval import INF, Interval, Number, directed, exactly
+from vinculum.models.numeric.interval_power import power
+from vinculum.models.numeric.interval_reductions import total
 
 EXACT_OPERATIONS: Mapping[str, Callable[[Fraction, Fraction], Fraction]] = {
     "Add": operator.add,

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from vinculum.models.abstract.interval import Number
+from vinculum.models.abstract.fact import Fact
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
+from vinculum.models.numeric.interval import Number
 
 Axes = tuple[int, ...]
 

@@ -6,12 +6,12 @@ The facts hold of slices that have an element at all.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from vinculum.models.abstract.interval import Number
+from vinculum.models.abstract.fact import Fact
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.base import Fact
 from vinculum.models.facts.slices import AllOrNoneNan, SomeAtLeast
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import WIDENED_TYPES, float_format, type_name
+from vinculum.models.numeric.element_types import WIDENED_TYPES, float_format, type_name
+from vinculum.models.numeric.interval import Number
 
 # The result of a comparison of 0 with a positive number.
 ZERO_COMPARED_WITH_POSITIVE = {"Less": True, "LessOrEqual": True, "Greater": False, "GreaterOrEqual": False}

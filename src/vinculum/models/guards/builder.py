@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.findings import GuardKind
+from vinculum.models.checks.findings import GuardKind
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.loading.element_types import (
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import (
     WIDENED_TYPES,
     element_type,
     smallest_nonzero_after_rounding,

@@ -12,15 +12,15 @@ from typing import Any
 
 from vinculum.models.abstract.symbolic_dims import named
 from vinculum.models.analysis import Analysis
-from vinculum.models.errors import GuardError
-from vinculum.models.findings import GuardKind
+from vinculum.models.checks.findings import GuardKind
 from vinculum.models.guards.builder import GuardBuilder
 from vinculum.models.guards.unguardable import list_unguarded, nodes_by_position, undischarged
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.interpreter.shape_inference import schema, type_of
 from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.errors import GuardError
 from vinculum.models.loading.external_data import external_tensors
 from vinculum.models.loading.loader import domain_of, walk_nodes
+from vinculum.models.shapes.shape_inference import schema, type_of
 
 GuardsByPosition = dict[tuple[int, int], tuple[DivNode, dict[GuardKind, None]]]  # the inner dict is an ordered set
 

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from vinculum.models.analysis import Analysis
-from vinculum.models.findings import Finding, GuardKind, Verdict
+from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.loading.element_types import element_type
+from vinculum.models.numeric.element_types import element_type
 
 MIN_OPSET = 7  # the first operator set with NumPy-style broadcasting
 MIN_OPSET_FLOAT_EQUAL = 11  # the first operator set whose Equal takes floats

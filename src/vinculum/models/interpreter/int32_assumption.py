@@ -1,11 +1,10 @@
 """What is known of values without that no axis has 2^31 elements: what holds all the same does not name that."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
 from vinculum.models.abstract.assumptions import SIZES_FIT_INT32
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.findings import Finding, Verdict
 
 Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 
@@ -42,16 +41,3 @@ def both(inputs: list[AbstractTensor | None], made: Made) -> list[AbstractTensor
     return [
         replace(value, without_int32_assumption=without(other)) if rests(value) else value for value, other in pairs
     ]
-
-
-def unassumed(rows: Sequence[Finding], others: Sequence[Finding]) -> list[Finding]:
-    """The findings, and in the places of those that hold without the assumption, those that do not name it."""
-    if len(rows) != len(others):
-        return list(rows)
-    pairs = zip(rows, others, strict=True)
-    return [other if SIZES_FIT_INT32 in row.assumptions and _holds(row, other) else row for row, other in pairs]
-
-
-def _holds(row: Finding, other: Finding) -> bool:
-    same = (row.requirements, row.verdict) == (other.requirements, other.verdict)
-    return same and (row.verdict in (Verdict.DISCHARGED, Verdict.VIOLATED) or row.reason == other.reason)

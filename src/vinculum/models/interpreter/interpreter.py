@@ -7,24 +7,19 @@ from itertools import count, zip_longest
 from typing import Any
 
 from vinculum.models.abstract.assumptions import FIXED_INITIALIZERS, Assumption, AssumptionKind
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.environment import Scope
-from vinculum.models.abstract.interval import INF, Interval
-from vinculum.models.abstract.interval_arithmetic import cast
+from vinculum.models.abstract.fact import FactSet, Sparse
 from vinculum.models.abstract.join import joined
+from vinculum.models.abstract.node_context import Inferred, NodeContext, integers
 from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.same_named_dims import by_name
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.errors import LimitError, ModelError, RangeError
-from vinculum.models.facts.base import FactSet, Sparse
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
 from vinculum.models.interpreter.div_node import DivNode
+from vinculum.models.interpreter.environment import Scope
 from vinculum.models.interpreter.int32_assumption import both
 from vinculum.models.interpreter.loop_invariants import carried, scanned
-from vinculum.models.interpreter.node_context import Inferred, NodeContext, integers
-from vinculum.models.interpreter.shape_inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.loading.attributes import (
     attribute_values,
     malformed_switch,
@@ -34,9 +29,14 @@ from vinculum.models.loading.attributes import (
 )
 from vinculum.models.loading.constants import constant_from_sparse, constant_from_tensor
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import is_integer, type_bounds, type_name
+from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import is_integer, type_bounds, type_name
+from vinculum.models.numeric.interval import INF, Interval
+from vinculum.models.numeric.interval_arithmetic import cast
+from vinculum.models.shapes.shape_inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.transfer.dispatch import evaluate, has_rule
 
 Handed = Callable[[list[AbstractTensor]], list[AbstractTensor]]

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from vinculum.models.abstract.assumptions import union
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.join import shared_shape, stands
 from vinculum.models.abstract.symbolic_dims import made_up
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
-from vinculum.models.loading.element_types import type_bounds
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import type_bounds
+from vinculum.models.numeric.interval import Interval
 
 Turn = Callable[[list[AbstractTensor]], list[AbstractTensor]]
 # What is given up as long as a turn does not keep it.

@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from vinculum.models.errors import ModelError
 from vinculum.models.loading.constants import Constant, constant_from_sparse, constant_from_tensor
 from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.errors import ModelError
 
 # Attributes that are 0 or 1, and that sizes or elements depend on: of another number runtimes make the one or the other.
 SHAPE_SWITCHES = (

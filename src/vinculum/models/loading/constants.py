@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import ANYTHING, INF, Interval, exactly
-from vinculum.models.errors import ModelError
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import float_format, type_name
+from vinculum.models.loading.errors import ModelError
 from vinculum.models.loading.external_data import read_external_data
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, type_name
+from vinculum.models.numeric.interval import ANYTHING, INF, Interval, exactly
 
 BLOCK_ELEMENTS = 1 << 20
 MAX_FOLDED_ELEMENTS = 1 << 24  # elements of a constant that is folded, or of a sparse one that is written out

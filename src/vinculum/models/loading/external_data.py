@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from vinculum.models.errors import ModelError
 from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.errors import ModelError
 
 MAX_FILE_SIZE_DIGITS = 19  # digits of the size of a file
 

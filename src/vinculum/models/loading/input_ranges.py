@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval, outward
-from vinculum.models.errors import RangeError
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import float_format, is_integer, type_name
+from vinculum.models.loading.errors import RangeError
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer, type_name
+from vinculum.models.numeric.interval import INF, Interval, outward
 
 _FORM = re.compile(r"(?P<name>.+)=(?P<low>[^=:]*):(?P<high>[^=:]*)", re.DOTALL)
 MAX_NUMBER_LENGTH = 60

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from vinculum.models.errors import ModelError
 from vinculum.models.loading import external_data
 from vinculum.models.loading.constants import check_tensor
 from vinculum.models.loading.display_names import printable
+from vinculum.models.loading.errors import ModelError
 
 MAX_PROTOBUF_BYTES = (1 << 31) - 1  # bytes of one protocol buffer
 MAX_OPSET_VERSION = (1 << 31) - 1  # version of an operator set: the onnx package counts them in 32 bits

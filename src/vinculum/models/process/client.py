@@ -6,7 +6,7 @@ import subprocess
 import sys
 from typing import Any
 
-from vinculum.models.errors import LimitError
+from vinculum.models.loading.errors import LimitError
 from vinculum.models.process.messages import ErrorKind, Request
 
 

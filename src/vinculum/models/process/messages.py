@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Any, NotRequired, TypedDict
 
-from vinculum.models.errors import LimitError, ModelError, RangeError
+from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 
 
 class Request(TypedDict):

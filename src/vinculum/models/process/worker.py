@@ -10,7 +10,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from vinculum.models.errors import GuardError, LimitError, ModelError, RangeError
+from vinculum.models.loading.errors import GuardError, LimitError, ModelError, RangeError
 from vinculum.models.process.messages import ErrorKind, Reply, Request
 
 

@@ -9,8 +9,8 @@ from typing import Any
 from vinculum._util.files import sha256_of_file
 from vinculum._util.packages import load_schema, package_version
 from vinculum.models.analysis import Analysis
+from vinculum.models.checks.findings import Finding, Verdict
 from vinculum.models.checks.shapes import format_shape
-from vinculum.models.findings import Finding, Verdict
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 
@@ -45,7 +45,7 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
 
 
 def _node(number: int, profile: str, div: DivNode, found: tuple[Finding, ...]) -> dict[str, Any]:
-    from vinculum.models.loading.element_types import type_name
+    from vinculum.models.numeric.element_types import type_name
 
     return {
         "path": div.path,

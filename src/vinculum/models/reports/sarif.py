@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from vinculum._util.sarif import sarif_location, sarif_log, sarif_notification, sarif_result, sarif_rule
 from vinculum.gate.reports.json_report import vinculum_version
-from vinculum.models.findings import Verdict
+from vinculum.models.checks.findings import Verdict
 from vinculum_spec.loader import specification
 
 # The version of the fingerprint's inputs: file, node, profile and requirement. Increase the number if they change.

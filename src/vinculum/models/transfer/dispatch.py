@@ -16,26 +16,26 @@ from functools import reduce
 from typing import Any
 
 from vinculum.models.abstract.assumptions import SIZES_FIT_INT32, union
-from vinculum.models.abstract.interval import ANYTHING, Interval
+from vinculum.models.abstract.fact import NO_FACTS, FactSet
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.symbolic_dims import common
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
-from vinculum.models.facts.base import NO_FACTS, FactSet
+from vinculum.models.concrete.constant_folding import folded
+from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES, MOVEMENTS
 from vinculum.models.facts.case_split import case_facts
 from vinculum.models.facts.congruence import congruence_facts
 from vinculum.models.facts.derivation import alias_operand, derive_facts
 from vinculum.models.facts.refinement import behind_guard
 from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, shape_value, tiled
 from vinculum.models.facts.size_bounds import size_bound_facts
-from vinculum.models.interpreter.constant_folding import folded
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.shape_disagreements import doubted, left_open
-from vinculum.models.interpreter.shape_inference import merged
-from vinculum.models.loading.element_types import float_format
+from vinculum.models.numeric.element_types import float_format
+from vinculum.models.numeric.interval import ANYTHING, Interval
+from vinculum.models.shapes.shape_disagreements import doubted, left_open
+from vinculum.models.shapes.shape_inference import merged
 from vinculum.models.transfer import generator, nn, pooling, quantization, random, reduction, tensor
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR, element_intervals, is_unbounded
 from vinculum.models.transfer.rules import ResultRule, merge_tables, tensor_of_elements
 from vinculum.models.transfer.sequence import SEQUENCES, evaluate_sequence
-from vinculum.models.transfer.tensor_movement import ELEMENT_SOURCES, MOVEMENTS
 
 RESULTS: Mapping[str, ResultRule] = merge_tables(
     generator.RESULTS,
@@ -161,6 +161,7 @@ def _relations(node: NodeContext, value: AbstractTensor) -> tuple[FactSet, Abstr
     if bounds is not None and alias_of is not None:
         bounds = behind_guard(bounds, facts, alias_of)
     if value.constant is None:
-        facts = facts | congruence_facts(node) | size_bound_facts(node, value.interval)
-        facts |= case_facts(node, ELEMENTWISE.get(node.operator))
+        rule = ELEMENTWISE.get(node.operator)
+        facts = facts | congruence_facts(node) | size_bound_facts(node, value.interval, rule)
+        facts |= case_facts(node, rule)
     return facts, alias_of, bounds

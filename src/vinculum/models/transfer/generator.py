@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval, Number, exactly, outward
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.shape_values import range_shape, shape_value
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.shape_disagreements import doubted
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
-from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, Number, exactly, outward
+from vinculum.models.shapes.shape_disagreements import doubted
 from vinculum.models.transfer.rules import ResultRule, Results
 
 MAX_GENERATED_ELEMENTS = MAX_FOLDED_ELEMENTS >> 8  # of a range or of an identity matrix

@@ -5,13 +5,13 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.interval import ANYTHING
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, type_bounds
+from vinculum.models.concrete.tensor_movement import MOVEMENTS, move_elements
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import ANYTHING
 from vinculum.models.transfer import logical, math, nn, pooling, quantization, reduction, tensor
 from vinculum.models.transfer.rules import IntervalRule, merge_tables
-from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
 
 # Rules that hold element by element, operands broadcast.
 ELEMENTWISE: Mapping[str, IntervalRule] = merge_tables(

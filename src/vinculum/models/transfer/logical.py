@@ -2,12 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import TRUTH, Interval
-from vinculum.models.abstract.interval_arithmetic import fitting
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.facts.case_split import by_cases
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import is_integer, type_bounds
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import is_integer, type_bounds
+from vinculum.models.numeric.interval import TRUTH, Interval
+from vinculum.models.numeric.interval_arithmetic import fitting
 from vinculum.models.transfer.rules import IntervalRule, Intervals, binary, unary
 
 BitRule = Callable[[Interval, Interval, DType], Interval]

@@ -6,17 +6,18 @@ from functools import reduce
 from itertools import product
 from typing import Any
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.interval import INF, Interval, exactly, largest, outward
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.facts.case_split import by_cases
 from vinculum.models.facts.congruence import modulo_type_size
 from vinculum.models.facts.integrality import split_at_zero
 from vinculum.models.facts.predicates import sum_is_nonzero
 from vinculum.models.facts.slice_extrema import difference
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
-from vinculum.models.transfer.pow import power
-from vinculum.models.transfer.reduction import COUNTER_TYPES, MAX_TENSOR_ELEMENTS, mean, total
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, exactly, largest, outward
+from vinculum.models.numeric.interval_power import power
+from vinculum.models.numeric.interval_reductions import mean, total
+from vinculum.models.transfer.reduction import COUNTER_TYPES, MAX_TENSOR_ELEMENTS
 from vinculum.models.transfer.rules import (
     IntervalRule,
     Intervals,

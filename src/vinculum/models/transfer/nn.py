@@ -6,9 +6,12 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval, largest, outward, smallest
-from vinculum.models.abstract.interval_arithmetic import (
+from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, largest, outward, smallest
+from vinculum.models.numeric.interval_arithmetic import (
     add,
     divide,
     exponential,
@@ -18,9 +21,6 @@ from vinculum.models.abstract.interval_arithmetic import (
     slack,
     subtract,
 )
-from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, type_bounds
 from vinculum.models.transfer.rules import (
     IntervalRule,
     Intervals,

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from vinculum.models.abstract.interval import INF, Interval, exactly, largest
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.pooling_disagreements import averaged
-from vinculum.models.loading.element_types import float_format, type_bounds
-from vinculum.models.transfer.reduction import mean
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, exactly, largest
+from vinculum.models.numeric.interval_reductions import mean
+from vinculum.models.shapes.pooling_disagreements import averaged
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.interval import ANYTHING, INF, Interval, outward
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import float_format, type_bounds
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import ANYTHING, INF, Interval, outward
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
 
 MAX_EXACT_BINARY32 = 1 << 24  # binary32 represents all integers up to this one

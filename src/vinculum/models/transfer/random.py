@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.interval import TRUTH, Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.element_types import ATTRIBUTE_TYPE, float_format
+from vinculum.models.numeric.interval import TRUTH, Interval
 from vinculum.models.transfer.rules import ResultRule, Results, float_attribute
 
 

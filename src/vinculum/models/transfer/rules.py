@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.interpreter.node_context import NodeContext
 from vinculum.models.loading.constants import constant_from_array
-from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric.interval import INF, Interval
 
 Intervals = Sequence[Interval]
 IntervalRule = Callable[[NodeContext, Intervals], Interval]

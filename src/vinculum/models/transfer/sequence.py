@@ -5,11 +5,11 @@ from dataclasses import replace
 from functools import reduce
 
 from vinculum.models.abstract.assumptions import union
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.join import joined
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.interval import Interval
 
 MAX_SIZE = (1 << 63) - 1
 

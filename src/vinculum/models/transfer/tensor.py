@@ -10,16 +10,16 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract import interval_arithmetic
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval, exactly
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Shape
 from vinculum.models.facts.case_split import operand_in_case
 from vinculum.models.facts.refinement import interval_not_overwritten
 from vinculum.models.facts.shape_values import elements_as_dims, narrowed_sizes
-from vinculum.models.interpreter.node_context import NodeContext
-from vinculum.models.interpreter.shape_disagreements import doubted
-from vinculum.models.loading.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric import interval_arithmetic
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, exactly
+from vinculum.models.shapes.shape_disagreements import doubted
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results, tensor_of_elements
 
 MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64

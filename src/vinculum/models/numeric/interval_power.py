@@ -2,10 +2,10 @@
 
 import math
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import INF, Interval, Number, corners, outward
-from vinculum.models.abstract.interval_arithmetic import DOUBLE, about, fitting, magnitude_ends
-from vinculum.models.loading.element_types import float_format, type_bounds
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import float_format, type_bounds
+from vinculum.models.numeric.interval import INF, Interval, Number, corners, outward
+from vinculum.models.numeric.interval_arithmetic import DOUBLE, about, fitting, magnitude_ends
 from vinculum_spec.relations.ieee754 import Format
 
 

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import Interval
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
-from vinculum.models.errors import ModelError
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.element_types import is_integer, type_bounds
+from vinculum.models.loading.errors import ModelError
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import is_integer, type_bounds
+from vinculum.models.numeric.interval import Interval
 
 Inferred = tuple[DType, Shape | None]
 

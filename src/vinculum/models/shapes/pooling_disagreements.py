@@ -3,8 +3,8 @@
 import math
 from collections.abc import Callable, Mapping, Sequence
 
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import Dim, Shape
-from vinculum.models.interpreter.node_context import NodeContext
 
 Doubt = Callable[[NodeContext], bool]
 

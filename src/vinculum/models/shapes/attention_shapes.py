@@ -5,8 +5,8 @@ Runtime takes a V of other rows than K has, and gives Y another last size; and o
 have an axis of their own.
 """
 
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import Dim, Shape
-from vinculum.models.interpreter.node_context import NodeContext
 
 OPEN: Shape = (None,) * 4
 

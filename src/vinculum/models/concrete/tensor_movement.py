@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS
 
 Arrays = list[Any]

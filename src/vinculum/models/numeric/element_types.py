@@ -5,8 +5,8 @@ from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import ANYTHING, INF, TRUTH, Interval, directed, outward, smallest
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.interval import ANYTHING, INF, TRUTH, Interval, directed, outward, smallest
 from vinculum_spec.loader import specification
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType

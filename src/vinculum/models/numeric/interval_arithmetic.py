@@ -6,8 +6,9 @@ Functions of libm are taken to be within 16 units in the last place; correctly r
 import math
 from fractions import Fraction
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.abstract.interval import (
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import ATTRIBUTE_TYPE, float_format, type_bounds
+from vinculum.models.numeric.interval import (
     INF,
     Interval,
     Number,
@@ -18,7 +19,6 @@ from vinculum.models.abstract.interval import (
     outward,
     smallest,
 )
-from vinculum.models.loading.element_types import ATTRIBUTE_TYPE, float_format, type_bounds
 from vinculum_spec.relations.ieee754 import Format
 
 DOUBLE = 1 << 53  # up to here float64 has every integer

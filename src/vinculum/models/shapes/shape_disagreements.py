@@ -10,10 +10,10 @@ from fractions import Fraction
 from itertools import zip_longest
 from typing import Any
 
+from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.tensor import Dim, Shape
-from vinculum.models.interpreter.attention_shapes import attended
-from vinculum.models.interpreter.node_context import Inferred, NodeContext
-from vinculum.models.interpreter.pooling_disagreements import WINDOWS, Doubt, of_windows
+from vinculum.models.shapes.attention_shapes import attended
+from vinculum.models.shapes.pooling_disagreements import WINDOWS, Doubt, of_windows
 
 NEAR = Fraction(1, 1 << 20)  # of a whole number, relative to it: a product in binary32 may be cut to another one
 LOSSES = ("NegativeLogLikelihoodLoss", "SoftmaxCrossEntropyLoss")

@@ -5,10 +5,11 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.models.abstract.dtype import DType
-from vinculum.models.interpreter.node_context import NodeContext
+from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.concrete.tensor_movement import MOVEMENTS, move_elements
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
-from vinculum.models.loading.element_types import (
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import (
     WIDENED_TYPES,
     element_type,
     float_format,
@@ -16,7 +17,6 @@ from vinculum.models.loading.element_types import (
     type_bounds,
     type_name,
 )
-from vinculum.models.transfer.tensor_movement import MOVEMENTS, move_elements
 
 Array = np.ndarray[Any, Any]
 

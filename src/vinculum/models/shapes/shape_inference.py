@@ -3,12 +3,12 @@
 from functools import cache
 from typing import Any
 
-from vinculum.models.abstract.dtype import DType
+from vinculum.models.abstract.node_context import Inferred
 from vinculum.models.abstract.symbolic_dims import made_up
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
-from vinculum.models.interpreter.node_context import Inferred
 from vinculum.models.loading.constants import Constant
 from vinculum.models.loading.display_names import printable
+from vinculum.models.numeric.dtype import DType
 
 FEW = 64
 

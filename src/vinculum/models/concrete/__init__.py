@@ -1,0 +1,1 @@
+"""Operators on arrays: elements that move, and constants that are computed."""

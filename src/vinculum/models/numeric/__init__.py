@@ -1,0 +1,1 @@
+"""Element types, and arithmetic on intervals of their numbers."""

@@ -1,0 +1,1 @@
+"""Shapes of results, and where runtimes disagree on them."""
