@@ -13,7 +13,7 @@ OUTCOMES = {
 }
 
 
-def shown(value: AttributeValue | None) -> str:
+def attribute_text(value: AttributeValue | None) -> str:
     """An attribute's value as it is written in text."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
@@ -28,28 +28,30 @@ def applications_in(profile: Profile) -> dict[str, tuple[list[Kind], dict[str, l
     """For each requirement that applies under `profile`: to which kinds, and where not always, under which values."""
     choices = {choice.by for choice in (profile.shape, profile.rounding) if choice is not None and choice.by}
     selectors = {attribute.name: attribute.values for attribute in profile.attributes if attribute.name in choices}
-    met: dict[str, list[tuple[Kind, tuple[AttributeValue, ...]]]] = {}
+    applied: dict[str, list[tuple[Kind, tuple[AttributeValue, ...]]]] = {}
     for kind, values in product(kinds_of(profile), product(*selectors.values())):
         attributes = dict(zip(selectors, values, strict=True))
         for requirement in specification().applicable(profile, kind, attributes):
-            met.setdefault(requirement.id, []).append((kind, values))
-    found = {}
-    for identifier, hits in met.items():
+            applied.setdefault(requirement.id, []).append((kind, values))
+    result = {}
+    for identifier, hits in applied.items():
         under = {name: list(dict.fromkeys(values[k] for _, values in hits)) for k, name in enumerate(selectors)}
         conditions = {name: values for name, values in under.items() if len(values) < len(selectors[name])}
-        found[identifier] = (list(dict.fromkeys(kind for kind, _ in hits)), conditions)
-    return found
+        result[identifier] = (list(dict.fromkeys(kind for kind, _ in hits)), conditions)
+    return result
 
 
 @cache
 def applications() -> Mapping[str, Sequence[str]]:
     """For each requirement the profiles in which it applies, with kinds and conditions, in words."""
-    found: dict[str, list[str]] = {identifier: [] for identifier in specification().requirements}
+    descriptions: dict[str, list[str]] = {identifier: [] for identifier in specification().requirements}
     for profile in specification().profiles.values():
         for identifier, (kinds, conditions) in applications_in(profile).items():
             words = [f"{profile.name} ({', '.join(kinds)})"]
-            words += [f"where {name} is {' or '.join(map(shown, values))}" for name, values in conditions.items()]
+            words += [
+                f"where {name} is {' or '.join(map(attribute_text, values))}" for name, values in conditions.items()
+            ]
             if identifier in profile.outside:
                 words.append(f"otherwise: {OUTCOMES[profile.outside[identifier]]}")
-            found[identifier].append(", ".join(words))
-    return found
+            descriptions[identifier].append(", ".join(words))
+    return descriptions

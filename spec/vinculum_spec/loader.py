@@ -102,10 +102,10 @@ def _tables(
     folder: Path, problems: list[str], read_claims: Callable[[Specification], dict[str, Claim]]
 ) -> Specification:
     """All but the claims. Where there are problems it is not whole."""
-    known = relations()
+    relations_by_name = relations()
     rulings = _read(folder / "rulings.toml", "ruling", parsing.ruling, problems)
     requirements = _read(
-        folder / "requirements.toml", "requirement", lambda row: parsing.requirement(row, known), problems
+        folder / "requirements.toml", "requirement", lambda row: parsing.requirement(row, relations_by_name), problems
     )
     types = _read(folder / "types.toml", "type", parsing.element_type, problems, key="name")
     profiles = _read(folder / "profiles.toml", "profile", parsing.profile, problems, key="name")
@@ -116,15 +116,15 @@ def _tables(
         requirements, rulings, types, profiles, tuple(values.values()), tuple(shapes.values()), documents, read_claims
     )
     if not problems:
-        problems.extend(_references(spec, known))
+        problems.extend(_references(spec, relations_by_name))
     return spec
 
 
 def _claims(folder: Path, spec: Specification, problems: list[str]) -> dict[str, Claim]:
-    known = formulas()
-    claims = _read(folder / "claims.toml", "claim", lambda row: parsing.claim(row, known), problems)
+    formulas_by_name = formulas()
+    claims = _read(folder / "claims.toml", "claim", lambda row: parsing.claim(row, formulas_by_name), problems)
     if not problems:
-        problems.extend(_claim_references(claims, spec, known))
+        problems.extend(_claim_references(claims, spec, formulas_by_name))
         claims.update(example_claims(spec))
     return claims
 
@@ -137,16 +137,16 @@ def _claims_here(spec: Specification) -> dict[str, Claim]:
 
 
 def _read(path: Path, table: str, build: Callable[[Row], T], problems: list[str], *, key: str = "id") -> dict[str, T]:
-    found: dict[str, T] = {}
+    items: dict[str, T] = {}
     for row in _rows(path, table, problems):
         name = str(row.get(key, "?"))
         reader = Row(f"{path.name}: {name}", row, problems)
         item = build(reader)
         reader.finish()
-        if name in found:
+        if name in items:
             reader.complain(key, "is there twice")
-        found[name] = item
-    return found
+        items[name] = item
+    return items
 
 
 def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
@@ -164,15 +164,15 @@ def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
     return rows
 
 
-def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
+def _references(spec: Specification, relations_by_name: Mapping[str, Relation]) -> Iterator[str]:
     """Names that lead nowhere, and things that nothing leads to."""
     cited: set[str] = set()
     for requirement in spec.requirements.values():
         where = f"requirements.toml: {requirement.id}"
         follows = {requirement.follows} if requirement.follows else set()
-        named = {"follows": follows, "unless": set(requirement.unless)}
-        named["applies_with"] = set(requirement.applies_with) - follows
-        for key, others in named.items():
+        references = {"follows": follows, "unless": set(requirement.unless)}
+        references["applies_with"] = set(requirement.applies_with) - follows
+        for key, others in references.items():
             for other in others - set(spec.requirements):
                 yield f"{where}: {key}: there is no requirement {other!r}"
         for source in requirement.source:
@@ -184,26 +184,28 @@ def _references(spec: Specification, known: Mapping[str, Relation]) -> Iterator[
     for profile in spec.profiles.values():
         yield from _profile_references(profile, spec)
         cited.update(profile.rulings, *(attribute.rulings for attribute in profile.attributes))
-    for name in known.keys() - {requirement.relation_name for requirement in spec.requirements.values()}:
+    for name in relations_by_name.keys() - {requirement.relation_name for requirement in spec.requirements.values()}:
         yield f"{_file(MODULES, name)}: {name}: no requirement has this relation"
     for identifier in spec.rulings.keys() - cited:
         yield f"rulings.toml: {identifier}: nothing cites it"
     yield from _example_references(spec)
 
 
-def _claim_references(claims: Mapping[str, Claim], spec: Specification, known: Mapping[str, Relation]) -> Iterator[str]:
+def _claim_references(
+    claims: Mapping[str, Claim], spec: Specification, formulas_by_name: Mapping[str, Relation]
+) -> Iterator[str]:
     for claim in claims.values():
         where = f"claims.toml: {claim.id}"
-        for key, others, there in (
+        for key, others, existing in (
             ("requirements", claim.requirements, spec.requirements),
             ("rulings", claim.rulings, spec.rulings),
             ("corrects", (claim.corrects,) if claim.corrects else (), claims),
         ):
-            for other in set(others) - set(there):
+            for other in set(others) - set(existing):
                 yield f"{where}: {key}: there is no {key.removesuffix('s')} {other!r}"
         if claim.corrects == claim.id:
             yield f"{where}: corrects: it cannot take the place of itself"
-    for name in known.keys() - {claim.formula for claim in claims.values()}:
+    for name in formulas_by_name.keys() - {claim.formula for claim in claims.values()}:
         yield f"{_file(CLAIM_MODULES, name)}: {name}: no claim has this relation"
 
 
@@ -222,11 +224,11 @@ def _example_references(spec: Specification) -> Iterator[str]:
             yield f"{where}: profiles: there is no profile {name!r}"
         for profile in (spec.profiles[name] for name in shape.profiles if name in spec.profiles):
             allowed = {attribute.name: attribute for attribute in profile.attributes}
-            for key, given in shape.attributes.items():
+            for key, setting in shape.attributes.items():
                 if key not in allowed:
                     yield f"{where}: attributes: profile {profile.name} has no attribute {key!r}"
-                elif allowed[key].values and given not in allowed[key].values:
-                    yield f"{where}: attributes: {key}: {given!r} is not among the values"
+                elif allowed[key].values and setting not in allowed[key].values:
+                    yield f"{where}: attributes: {key}: {setting!r} is not among the values"
 
 
 def _profile_references(profile: Profile, spec: Specification) -> Iterator[str]:

@@ -31,13 +31,13 @@ class Row:
     """One row, read key by key: what is missing, of the wrong type or not asked for is a problem."""
 
     def __init__(self, where: str, content: Mapping[str, Any], problems: list[str]) -> None:
-        self.where, self.content, self.problems, self.seen = where, content, problems, set[str]()
+        self.where, self.content, self.problems, self.used = where, content, problems, set[str]()
 
     def complain(self, key: str, reason: str) -> None:
         self.problems.append(f"{self.where}: {key}: {reason}")
 
     def take(self, key: str, kind: type, default: Any = ...) -> Any:
-        self.seen.add(key)
+        self.used.add(key)
         if key not in self.content:
             if default is ...:
                 self.complain(key, "is missing")
@@ -52,27 +52,27 @@ class Row:
         return value
 
     def items(self, key: str, kind: type, default: Any = ...) -> tuple[Any, ...]:
-        found = self.take(key, list, default)
-        for item in found:
+        items = self.take(key, list, default)
+        for item in items:
             if type(item) is not kind:
                 self.complain(key, f"{item!r} is not {kind.__name__}")
-        return tuple(item for item in found if type(item) is kind)
+        return tuple(item for item in items if type(item) is kind)
 
     def strings(self, key: str, default: Any = ...) -> tuple[str, ...]:
         return tuple(self.items(key, str, default))
 
     def texts(self, key: str) -> dict[str, str]:
-        found = self.take(key, dict)
-        for name, text in found.items():
+        texts = self.take(key, dict)
+        for name, text in texts.items():
             if type(text) is not str:
                 self.complain(key, f"{name} is {text!r}, not str")
-        return dict(found)
+        return dict(texts)
 
     def sizes(self, key: str) -> tuple[int, ...]:
-        found = self.items(key, int, [])
-        if any(size < 0 for size in found):
+        sizes = self.items(key, int, [])
+        if any(size < 0 for size in sizes):
             self.complain(key, "a size is below 0")
-        return found
+        return sizes
 
     def one_of(self, key: str, allowed: tuple[str, ...], value: str) -> str:
         if value not in allowed:
@@ -80,7 +80,7 @@ class Row:
         return value
 
     def finish(self) -> None:
-        for key in self.content.keys() - self.seen:
+        for key in self.content.keys() - self.used:
             self.complain(key, "is not a key that is known here")
 
 
@@ -96,11 +96,11 @@ def ruling(row: Row) -> Ruling:
     )
 
 
-def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
+def requirement(row: Row, relations_by_name: Mapping[str, Relation]) -> Requirement:
     identifier, name = row.take("id", str), row.take("relation", str)
     if not identifier.startswith(("E_DIV_", "V_DIV_")):
         row.complain("id", "begins with neither E_DIV_ nor V_DIV_")
-    if name not in known:
+    if name not in relations_by_name:
         row.complain("relation", f"there is no relation {name!r}")
     follows = row.take("follows", str, None)
     rulings = row.strings("rulings", [])
@@ -115,7 +115,7 @@ def requirement(row: Row, known: Mapping[str, Relation]) -> Requirement:
         types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
         domain=row.take("domain", str),
         relation_name=name,
-        relation=known.get(name, next(iter(known.values()))),
+        relation=relations_by_name.get(name, next(iter(relations_by_name.values()))),
         follows=follows,
         applies_with=row.strings("applies_with", [follows] if follows else []),
         rulings=rulings,
@@ -160,11 +160,11 @@ def _choice(row: Row, key: str, attributes: Mapping[str, Attribute]) -> Choice:
         part.complain("by", f"the profile has no attribute {by!r}")
         choice = Choice(None, {None: ""})
     else:
-        written = part.take("requirements", dict)
+        templates = part.take("requirements", dict)
         by_text = {str(value).lower(): value for value in attributes[by].values}
-        if set(written) != set(by_text):
-            part.complain("requirements", f"has {sorted(written)}, the attribute {by} has {sorted(by_text)}")
-        choice = Choice(by, {by_text.get(text, text): _template(part, text, name) for text, name in written.items()})
+        if set(templates) != set(by_text):
+            part.complain("requirements", f"has {sorted(templates)}, the attribute {by} has {sorted(by_text)}")
+        choice = Choice(by, {by_text.get(text, text): _template(part, text, name) for text, name in templates.items()})
     part.finish()
     return choice
 
@@ -195,8 +195,8 @@ def profile(row: Row) -> Profile:
         _attribute(Row(f"{row.where}: attribute {part.get('name', '?')}", part, row.problems))
         for part in row.take("attribute", list, [])
     )
-    named = {attribute.name: attribute for attribute in attributes}
-    if len(named) < len(attributes):
+    attributes_by_name = {attribute.name: attribute for attribute in attributes}
+    if len(attributes_by_name) < len(attributes):
         row.complain("attribute", "a name is there twice")
     types = row.strings("types")
     if len(set(types)) < len(types):
@@ -212,8 +212,8 @@ def profile(row: Row) -> Profile:
         title=row.take("title", str),
         source=row.strings("source"),
         types=types,
-        shape=_choice(row, "shape", named),
-        rounding=_choice(row, "rounding", named) if "rounding" in row.content else None,
+        shape=_choice(row, "shape", attributes_by_name),
+        rounding=_choice(row, "rounding", attributes_by_name) if "rounding" in row.content else None,
         outside=outside,
         malformed=malformed,
         attributes=attributes,
@@ -232,14 +232,17 @@ def lowest(text: str) -> str:
 
 
 def value_example(row: Row) -> ValueExample:
-    written = row.take("approximate", dict, {})
-    for index, digits in written.items():
+    digits_by_index = row.take("approximate", dict, {})
+    for index, digits in digits_by_index.items():
         if not index.isdecimal() or type(digits) is not int or digits < 0:
             row.complain("approximate", f"{index} = {digits!r} is not an index and a number of digits")
     numbers = {name: row.strings(name) for name in "ABC"}
     shape = row.sizes("shape")
-    if {len(found) for found in numbers.values()} != {prod(shape)}:
-        row.complain("shape", f"{list(shape)} does not hold {[len(found) for found in numbers.values()]} elements")
+    if {len(printed_numbers) for printed_numbers in numbers.values()} != {prod(shape)}:
+        row.complain(
+            "shape",
+            f"{list(shape)} does not hold {[len(printed_numbers) for printed_numbers in numbers.values()]} elements",
+        )
     printed = numbers["C"]
     try:
         numbers["C"] = tuple(map(lowest, printed))
@@ -253,7 +256,7 @@ def value_example(row: Row) -> ValueExample:
         shape=shape,
         **numbers,
         printed=printed,
-        approximate={int(index): digits for index, digits in written.items() if index.isdecimal()},
+        approximate={int(index): digits for index, digits in digits_by_index.items() if index.isdecimal()},
     )
 
 
@@ -284,11 +287,11 @@ def document(row: Row) -> Document:
     return Document(row.take("name", str), clauses, excluded)
 
 
-def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
+def claim(row: Row, formulas_by_name: Mapping[str, Relation]) -> Claim:
     identifier, name = row.take("id", str), row.take("formula", str)
     if not identifier.startswith("CLAIM_") or identifier.startswith("CLAIM_EXAMPLE_"):
         row.complain("id", "begins with anything but CLAIM_, or with CLAIM_EXAMPLE_, which is kept for examples")
-    if name not in known:
+    if name not in formulas_by_name:
         row.complain("formula", f"there is no relation {name!r}")
     corrects = row.take("corrects", str, None)
     basis = row.one_of("basis", tuple(BASES), row.take("basis", str)) if corrects is None else "ours"
@@ -301,7 +304,7 @@ def claim(row: Row, known: Mapping[str, Relation]) -> Claim:
         types=tuple(row.one_of("types", KINDS, kind) for kind in row.strings("types")),  # type: ignore[misc]
         hypotheses=row.take("hypotheses", str),
         requirements=row.strings("requirements"),
-        relation=known.get(name),
+        relation=formulas_by_name.get(name),
         basis=basis,
         corrects=corrects,
         rulings=row.strings("rulings", []),

@@ -124,9 +124,9 @@ class Profile:
     attributes: tuple[Attribute, ...]
     rulings: tuple[str, ...]
 
-    def complete(self, given: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
+    def complete(self, attributes: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
         """`given` attributes with the defaults of all others that have one. V_DIV_ATTRIBUTE_0010"""
-        return {a.name: a.default for a in self.attributes if a.default is not None} | dict(given)
+        return {a.name: a.default for a in self.attributes if a.default is not None} | dict(attributes)
 
 
 @dataclass(frozen=True)
@@ -171,7 +171,7 @@ class Document:
     clauses: tuple[str, ...]
     excluded: Mapping[str, str]
 
-    def named(self) -> dict[str, str]:
+    def qualified_clauses(self) -> dict[str, str]:
         """Each clause by the name that a source gives it, with the reason why it is excluded, or none."""
         return {f"{self.name}, {clause}": self.excluded.get(clause, "") for clause in self.clauses}
 
@@ -219,7 +219,7 @@ class Specification:
     @cached_property
     def clauses(self) -> Mapping[str, str]:
         """Every clause of every document, with the reason why it is excluded, or none."""
-        return {name: why for document in self.documents.values() for name, why in document.named().items()}
+        return {name: why for document in self.documents.values() for name, why in document.qualified_clauses().items()}
 
     def applicable(
         self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None
@@ -227,19 +227,19 @@ class Specification:
         """The requirements on elements of `kind` under `profile`: with these attributes, or with any."""
         choices = [profile.shape] + ([profile.rounding] if profile.rounding else [])
         if attributes is None:
-            named = {identifier for choice in choices for identifier in choice.all(kind)}
+            selected = {identifier for choice in choices for identifier in choice.all(kind)}
         else:
             complete = profile.complete(attributes)
-            named = {choice.requirement(kind, complete) for choice in choices}
-        named |= set(profile.outside)
-        return tuple(r for r in self.requirements.values() if kind in r.types and self._applies(r, named))
+            selected = {choice.requirement(kind, complete) for choice in choices}
+        selected |= set(profile.outside)
+        return tuple(r for r in self.requirements.values() if kind in r.types and self._applies(r, selected))
 
-    def _applies(self, requirement: Requirement, named: set[str]) -> bool:
-        if named.intersection(requirement.unless):
+    def _applies(self, requirement: Requirement, selected: set[str]) -> bool:
+        if selected.intersection(requirement.unless):
             return False
         if requirement.applies_with:
-            return any(self._applies(self.requirements[other], named) for other in requirement.applies_with)
-        return requirement.id in named or requirement.id not in self.chosen
+            return any(self._applies(self.requirements[other], selected) for other in requirement.applies_with)
+        return requirement.id in selected or requirement.id not in self.chosen
 
     @cached_property
     def chosen(self) -> frozenset[str]:

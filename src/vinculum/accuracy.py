@@ -76,7 +76,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     """
     rounded, element = _flag(rounded), _element(element_type, A, B)
     (a, b), shape = _operands(A=A, B=B)
-    return _made(_introduced(element, a, b, shape), shape, rounded=rounded)
+    return _result(_introduced(element, a, b, shape), shape, rounded=rounded)
 
 
 def propagated_error(A: object, B: object, Ae: object, Be: object) -> Exact:
@@ -106,7 +106,7 @@ def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: b
     Fraction(1, 14)
     """
     rounded = _flag(rounded)
-    return _made(*_propagated(accuracy.propagated_bound, A, B, Ae, Be), rounded=rounded)
+    return _result(*_propagated(accuracy.propagated_bound, A, B, Ae, Be), rounded=rounded)
 
 
 @overload
@@ -142,7 +142,7 @@ def total_error(
     perturbed = [x + y for x, y in zip(a, ae, strict=True)], [x + y for x, y in zip(b, be, strict=True)]
     introduced = _introduced(element, *perturbed, shape)
     formula = _function(accuracy.total_bound, (_A, _B, _Ae, _Be, accuracy.bound))
-    return _made([formula(*x) for x in zip(a, b, ae, be, introduced, strict=True)], shape, rounded=rounded)
+    return _result([formula(*x) for x in zip(a, b, ae, be, introduced, strict=True)], shape, rounded=rounded)
 
 
 def upward(value: Fraction) -> float:
@@ -247,9 +247,9 @@ def _type_of(x: object) -> str:
     return "real" if dtype is None or dtype.kind == "O" else str(dtype.name)
 
 
-def _operands(**given: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
+def _operands(**operands: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
     """All operands as fractions, in the one shape in which they meet, in C order."""
-    arrays = {role: _array(role, value) for role, value in given.items()}
+    arrays = {role: _array(role, value) for role, value in operands.items()}
     try:
         shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
     except ValueError as error:
@@ -260,18 +260,18 @@ def _operands(**given: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
 def _array(role: str, value: object) -> npt.NDArray[Any]:
     if isinstance(value, int | Fraction) and not isinstance(value, bool):
         return np.array(value, object)
-    whole = type(value) in (np.ndarray, np.memmap) or isinstance(value, np.generic)  # no mask, no matrix
-    if whole and _type_of(value) in specification().types:
+    is_plain_array = type(value) in (np.ndarray, np.memmap) or isinstance(value, np.generic)  # no mask, no matrix
+    if is_plain_array and _type_of(value) in specification().types:
         return np.asarray(value)
     kind = f" of type {value.dtype}" if isinstance(value, np.ndarray | np.generic) else ""
-    given = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"
+    description = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"
     exact = f", such as numpy.float64({value!r})" if type(value) is float else ""
-    message = f"{role} is a {given}; give a NumPy array or scalar of an element type, a Fraction or an int{exact}"
+    message = f"{role} is a {description}; give a NumPy array or scalar of an element type, a Fraction or an int{exact}"
     raise DivTypeError(message, requirement=_LISTED)
 
 
 def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
-    made = np.empty(array.shape, object)
+    fractions = np.empty(array.shape, object)
     plain = array.dtype.kind in "iuO" or array.dtype.itemsize == np.dtype(np.float64).itemsize
     with np.errstate(invalid="ignore"):  # a signalling NaN is refused below, as every NaN is
         flat = array.ravel() if plain else array.ravel().astype(np.float64)  # all narrower ones are exact
@@ -281,12 +281,12 @@ def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
             if isinstance(value, str | bool | np.bool_):
                 raise TypeError  # noqa: TRY301 - Fraction would read it
             exact = Fraction(value)  # which keeps NumPy's integers as they are: they would wrap around
-            made.flat[k] = Fraction(int(exact.numerator), int(exact.denominator))
+            fractions.flat[k] = Fraction(int(exact.numerator), int(exact.denominator))
         except (OverflowError, ValueError, TypeError):  # an infinity, NaN, or no number at all
             index = tuple(int(i) for i in np.unravel_index(k, array.shape))
             broken = _LISTED if array.dtype.kind == "O" else _FINITE
             raise DivTypeError(f"{role} is {value!r}: no number", requirement=broken, index=index) from None
-    return made
+    return fractions
 
 
 def _located(error: DivError, a: list[Fraction], b: list[Fraction], k: int, shape: tuple[int, ...]) -> DivError:
@@ -301,7 +301,7 @@ def _flag(rounded: object) -> bool:
     return bool(rounded)
 
 
-def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Exact | Above:
+def _result(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> Exact | Above:
     if not rounded:
         return _exact(values, shape)
     above = np.empty(shape, np.float64)
@@ -312,6 +312,6 @@ def _made(values: list[Fraction], shape: tuple[int, ...], *, rounded: bool) -> E
 def _exact(values: list[Fraction], shape: tuple[int, ...]) -> Exact:
     if not shape:
         return values[0]
-    made = np.empty(shape, object)
-    made.flat[:] = values
-    return made
+    array = np.empty(shape, object)
+    array.flat[:] = values
+    return array

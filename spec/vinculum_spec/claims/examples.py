@@ -13,9 +13,9 @@ SHAPES = {
 
 def example_claims(spec: Specification) -> dict[str, Claim]:
     """A claim for each example of values and of shapes, by its identifier."""
-    found = [_values(spec, example) for example in spec.value_examples]
-    found += [_shapes(spec, example) for example in spec.shape_examples]
-    return {claim.id: claim for claim in found}
+    claims = [_values(spec, example) for example in spec.value_examples]
+    claims += [_shapes(spec, example) for example in spec.shape_examples]
+    return {claim.id: claim for claim in claims}
 
 
 def claim_id(example: ValueExample | ShapeExample) -> str:

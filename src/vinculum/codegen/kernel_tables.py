@@ -69,9 +69,9 @@ def render(spec: Specification) -> str:
             "",
             "from vinculum.kernels.profiles import Attribute, Choice, Profile, Requirements, Rule",
             "",
-            f"REQUIREMENTS = {_written(_requirements(spec), 0, len('REQUIREMENTS = '))}",
+            f"REQUIREMENTS = {_source(_requirements(spec), 0, len('REQUIREMENTS = '))}",
             "",
-            f"PROFILES: Mapping[str, Profile] = {_written(profiles, 0, LINE)}",
+            f"PROFILES: Mapping[str, Profile] = {_source(profiles, 0, LINE)}",
             "",
         )
     )
@@ -105,10 +105,12 @@ def _requirements(spec: Specification) -> Call:
     )
 
 
-def _only(relation: str, found: Sequence[str]) -> str:
-    if len(found) != 1:
-        raise GenerationError(f"requirements.toml: {relation}: {len(found)} requirements have this relation, not one")
-    return found[0]
+def _only(relation: str, identifiers: Sequence[str]) -> str:
+    if len(identifiers) != 1:
+        raise GenerationError(
+            f"requirements.toml: {relation}: {len(identifiers)} requirements have this relation, not one"
+        )
+    return identifiers[0]
 
 
 def _profile(spec: Specification, profile: Profile) -> Call:
@@ -164,18 +166,18 @@ def _choice(spec: Specification, choice: Choice, kinds: Sequence[Kind]) -> Call:
 
 def _reported(spec: Specification, profile: Profile, relation: str) -> dict[str, str]:
     """The requirement, by kind, whose violation our kernel reports: where the profile says so, and D-066 and D-049."""
-    found: dict[str, str] = {}
+    identifiers: dict[str, str] = {}
     for identifier, outcome in profile.outside.items():
         requirement = spec.requirements[identifier]
         if requirement.relation_name.partition(".")[2] != relation:
             continue
         for kind in requirement.types:
             if outcome == "report" or kind in EXACT:
-                found[kind] = identifier
-    return found
+                identifiers[kind] = identifier
+    return identifiers
 
 
-def _written(value: object, depth: int, used: int = 0) -> str:
+def _source(value: object, depth: int, used: int = 0) -> str:
     """`value` as Python source at `depth` levels of indentation, where `used` columns of its line are taken."""
     short = _short(value)
     if used + len(short) < LINE:  # a comma may follow
@@ -183,7 +185,7 @@ def _written(value: object, depth: int, used: int = 0) -> str:
     step = "    " * (depth + 1)
     return (
         f"{_opening(value)}\n"
-        + "".join(f"{step}{key}{_written(item, depth + 1, len(step) + len(key))},\n" for key, item in _items(value))
+        + "".join(f"{step}{key}{_source(item, depth + 1, len(step) + len(key))},\n" for key, item in _items(value))
         + "    " * depth
         + _closing(value)
     )

@@ -92,7 +92,7 @@ def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.
 def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where it applies as they do."""
     rows = dict(specification().requirements)
-    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    row = next(r for r in rows.values() if r.relation_name == floats.QUOTIENT)
     more = And(row.relation.holds, rows["V_DIV_FLOAT_NAN_0010"].relation.holds)
     rows[row.id] = replace(row, relation=replace(row.relation, holds=more))
     monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
@@ -104,7 +104,7 @@ def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.
 
 def test_relation_that_applies_elsewhere_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = dict(specification().requirements)
-    row = next(r for r in rows.values() if r.relation_name == floats.WHOLE)
+    row = next(r for r in rows.values() if r.relation_name == floats.QUOTIENT)
     rows[row.id] = replace(row, relation=replace(row.relation, domain=rows["V_DIV_FLOAT_NAN_0010"].relation.domain))
     monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
     floats.parts.cache_clear()

@@ -16,7 +16,7 @@ from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.specification import side_by_side
 from vinculum_evidence.dossier.specification.items import parts
-from vinculum_spec.applicability import kinds_of, shown
+from vinculum_spec.applicability import attribute_text, kinds_of
 from vinculum_spec.loader import relations, specification
 
 SPEC = specification()
@@ -143,10 +143,10 @@ def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter)
             told = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
             assert told == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
         for told_of, attribute in zip(beside["attributes"][k], profile.attributes, strict=True):
-            assert told_of["default"] == ("" if attribute.default is None else shown(attribute.default))
+            assert told_of["default"] == ("" if attribute.default is None else attribute_text(attribute.default))
             least = [] if attribute.minimum is None else [f"at least {attribute.minimum}"]
             assert told_of["range"] == ", ".join(
-                [" or ".join(map(shown, attribute.values))] * bool(attribute.values) + least
+                [" or ".join(map(attribute_text, attribute.values))] * bool(attribute.values) + least
             )
         assert set(beside["rulings"][k]) == {
             *profile.rulings,
@@ -163,7 +163,8 @@ def test_the_table_of_profiles_shows_defaults_and_rejected_shapes(page: str) -> 
     attributes = [a for profile in SPEC.profiles.values() for a in profile.attributes if a.default is not None]
     assert attributes
     assert all(
-        f"{a.name}: {a.type}" in words(page) and f"default {shown(a.default)}" in words(page) for a in attributes
+        f"{a.name}: {a.type}" in words(page) and f"default {attribute_text(a.default)}" in words(page)
+        for a in attributes
     )
     rejected = [example for example in SPEC.shape_examples if example.C is None]
     assert rejected

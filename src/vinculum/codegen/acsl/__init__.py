@@ -24,10 +24,10 @@ def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
     spec = specification()
     if profile is not None and profile not in spec.profiles:
         raise ValueError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
-    known = spec.types if profile is None else spec.profiles[profile].types
-    has = [name for name in spec.types if name in known and spec.types[name].kind != "real"]
-    for wrong in set(dtypes) - set(has):
-        raise ValueError(f"{wrong}: there are predicates for {', '.join(has) or 'no type'}")
+    type_names = spec.types if profile is None else spec.profiles[profile].types
+    has = [name for name in spec.types if name in type_names and spec.types[name].kind != "real"]
+    for unsupported in set(dtypes) - set(has):
+        raise ValueError(f"{unsupported}: there are predicates for {', '.join(has) or 'no type'}")
     chosen = [spec.types[name] for name in has if not dtypes or name in dtypes]
     command = " ".join(["vinculum generate acsl", *([f"--profile {profile}"] if profile else [])])
     command += "".join(f" --dtype {name}" for name in dtypes)

@@ -18,7 +18,7 @@ from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import ElementType
 
-WHOLE = "ieee754.quotient"  # the relation that is all others at once
+QUOTIENT = "ieee754.quotient"  # the relation that is all others at once
 READ = ("s", "m", "e", "inf", "nan")  # of each pattern, in the order of `ieee754.decode`
 WIDTH = 120  # of a line
 SHOWN_BY = {  # that one division of C is the whole relation, which contracts admit: the claim that speaks of it
@@ -49,31 +49,31 @@ def predicates(element: ElementType) -> str:
         _defined(f"{what}_{name}(bits)", text(value), truth=value.truth)
         for what, value in zip(READ, ieee754.decode(Term("bits"), form), strict=True)
     ]
-    names, fractions = _named(name, form)
+    names, fractions = _symbol_calls(name, form)
     lines += [_defined(names[symbol], value) for symbol, value in fractions.items()]
     for relation, (statement, identifier) in parts().items():
         domain, holds = (
             printed(part.subs(ieee754.parameter_values(form)), names) for part in (statement.domain, statement.holds)
         )
         lines.append(_defined(f"{relation}_{name}(A, B, C)", f"{domain} ==>\n{holds}", identifier, truth=True))
-    whole = " && ".join(f"{relation}_{name}(A, B, C)" for relation in parts())
-    lines.append(_defined(f"quotient_ieee754_{name}(A, B, C)", whole, _requirement(WHOLE)[1], truth=True))
+    conjunction = " && ".join(f"{relation}_{name}(A, B, C)" for relation in parts())
+    lines.append(_defined(f"quotient_ieee754_{name}(A, B, C)", conjunction, _requirement(QUOTIENT)[1], truth=True))
     return "\n".join(lines)
 
 
 @cache
 def parts() -> Mapping[str, tuple[Relation, str]]:
     """The relations whose conjunction the whole one is, by name, each with its requirement; ValueError if it is not."""
-    whole, found = _requirement(WHOLE)[0], dict[str, tuple[Relation, str]]()
+    quotient, components = _requirement(QUOTIENT)[0], dict[str, tuple[Relation, str]]()
     for name in (r.relation_name for r in specification().requirements.values()):
         relation, identifier = _requirement(name)
-        if name != WHOLE and relation.statement in whole.holds.args:
-            found[name.partition(".")[2]] = relation, identifier
-    if {r.statement for r, _ in found.values()} != set(whole.holds.args) or whole.domain != Or(
-        *(r.domain for r, _ in found.values())
+        if name != QUOTIENT and relation.statement in quotient.holds.args:
+            components[name.partition(".")[2]] = relation, identifier
+    if {r.statement for r, _ in components.values()} != set(quotient.holds.args) or quotient.domain != Or(
+        *(r.domain for r, _ in components.values())
     ):
-        raise ValueError(f"{WHOLE}: is not the conjunction of relations that requirements have")
-    return found
+        raise ValueError(f"{QUOTIENT}: is not the conjunction of relations that requirements have")
+    return components
 
 
 def _requirement(name: str) -> tuple[Relation, str]:
@@ -81,7 +81,7 @@ def _requirement(name: str) -> tuple[Relation, str]:
     return next((r.relation, r.id) for r in specification().requirements.values() if r.relation_name == name)
 
 
-def _named(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symbol, str]]:
+def _symbol_calls(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symbol, str]]:
     """The call in ACSL that each symbol of the relations is; and what the fractions are defined as."""
     observed = ieee754.observe(A, B, C, form)
     read = {
@@ -95,8 +95,8 @@ def _named(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symbol, str
             names[symbol] = read[value.key]
             continue
         fractions[symbol] = text(value, read)
-        taken = ", ".join(operand.sign for operand in OPERANDS if f"({operand.sign})" in fractions[symbol])
-        names[symbol] = f"{symbol}_{name}({taken})"
+        arguments = ", ".join(operand.sign for operand in OPERANDS if f"({operand.sign})" in fractions[symbol])
+        names[symbol] = f"{symbol}_{name}({arguments})"
     return names, fractions
 
 

@@ -39,7 +39,7 @@ class Term(Operators):
     @cached_property
     def key(self) -> str:
         """What it says, all of it."""
-        return _spelled(self, {})
+        return _expression(self, {})
 
     def _binary(self, sign: str, other: Any) -> "Operand":
         """The term; `x * 0` is 0, so that the specification's `exponent * 0 + 1` is 1."""
@@ -56,7 +56,7 @@ class Term(Operators):
         return Term("-", (0, self))
 
 
-def text(term: Operand, known: Mapping[str, str] | None = None) -> str:
+def text(term: Operand, names: Mapping[str, str] | None = None) -> str:
     r"""`term` in ACSL. What occurs in it more than once has a name of its own.
 
     `known`: what stands for a term that is known, by the term's key.
@@ -68,42 +68,42 @@ def text(term: Operand, known: Mapping[str, str] | None = None) -> str:
     >>> text((x + 1) * 2, {(x + 1).key: "next(x)"})
     'next(x) * 2'
     """
-    known = dict(known or {})
-    every = _parts(term, known)
-    uses = Counter(part.key for whole in every.values() for part in whole.parts if isinstance(part, Term))
+    names = dict(names or {})
+    every = _parts(term, names)
+    uses = Counter(part.key for composite in every.values() for part in composite.parts if isinstance(part, Term))
     lets = ""
     for number, (key, part) in enumerate((key, part) for key, part in every.items() if part.parts and uses[key] > 1):
-        value = _spelled(part, known)
-        known[key] = f"t{number}"
+        value = _expression(part, names)
+        names[key] = f"t{number}"
         lets += f"\\let t{number} = {f'({value} ? 1 : 0)' if part.truth else value};\n  "
-    return lets + _spelled(term, known)
+    return lets + _expression(term, names)
 
 
-def _parts(term: Operand, known: Mapping[str, str]) -> dict[str, Term]:
+def _parts(term: Operand, names: Mapping[str, str]) -> dict[str, Term]:
     """The terms that `term` consists of, by their keys, each behind its own; not those of one that is known."""
-    if not isinstance(term, Term) or term.key in known:
+    if not isinstance(term, Term) or term.key in names:
         return {}
-    found = dict[str, Term]()
+    terms = dict[str, Term]()
     for part in term.parts:
-        found |= _parts(part, known)
-    return found | {term.key: term}
+        terms |= _parts(part, names)
+    return terms | {term.key: term}
 
 
-def _spelled(term: Operand, known: Mapping[str, str]) -> str:
+def _expression(term: Operand, names: Mapping[str, str]) -> str:
     if isinstance(term, int):
         return str(term)
     if not term.parts:
         return term.sign
-    if known and (name := known.get(term.key)):
+    if names and (name := names.get(term.key)):
         return name
     both = "&&" if term.truth and term.sign == "&" else term.sign
-    left, right = (_operand(part, known, as_truth=both == "&&") for part in term.parts)
+    left, right = (_operand(part, names, as_truth=both == "&&") for part in term.parts)
     return f"{left} {both} {right}"
 
 
-def _operand(part: Operand, known: Mapping[str, str], *, as_truth: bool) -> str:
-    spelled = _spelled(part, known)
-    if isinstance(part, int) or not part.parts or spelled in known.values():
+def _operand(part: Operand, names: Mapping[str, str], *, as_truth: bool) -> str:
+    spelled = _expression(part, names)
+    if isinstance(part, int) or not part.parts or spelled in names.values():
         return f"({spelled})" if spelled.startswith("-") else spelled
     if part.truth:
         return spelled if as_truth else f"({spelled} ? 1 : 0)"

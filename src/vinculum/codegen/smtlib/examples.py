@@ -24,16 +24,16 @@ class Example:
     """What is given at the end of a script, in words and as terms, and what is then looked for."""
 
     words: str
-    given: Mapping[str, str] = field(default_factory=dict)
-    wanted: tuple[str, ...] = ()
+    inputs: Mapping[str, str] = field(default_factory=dict)
+    queries: tuple[str, ...] = ()
 
 
 @cache
 def _sample(profile: str, dtype: str) -> list[Vector]:
     """Vectors with a value, special ones last."""
     spec = specification()
-    found = vectors(spec, profile, spec.types[dtype], SAMPLE)
-    inside = [vector for vector in found if vector.expected.kind in ("value", "nan")]
+    candidates = vectors(spec, profile, spec.types[dtype], SAMPLE)
+    inside = [vector for vector in candidates if vector.expected.kind in ("value", "nan")]
     return sorted(inside, key=lambda vector: vector.label == SPECIAL)
 
 
@@ -57,8 +57,8 @@ def _meets(requirement: Requirement, element: ElementType, profile: Profile, vec
         return True  # how any pattern is read
     assert element.form is not None
     a, b = int(vector.A), int(vector.B)
-    seen = ieee754.observe(a, b, a, element.form)
-    values = {symbol: bool(value) if symbol.is_integer is None else value for symbol, value in seen.items()}
+    observed = ieee754.observe(a, b, a, element.form)
+    values = {symbol: bool(value) if symbol.is_integer is None else value for symbol, value in observed.items()}
     return bool(requirement.relation.domain.subs(values) == true)
 
 
@@ -91,8 +91,8 @@ def reading(name: str, element: ElementType, vector: Vector) -> Example:
     """The example of a relation on how one bit pattern is read."""
     form, pattern = element.form, int(vector.A)
     assert form is not None
-    shown = scalar(pattern, element)
-    words = f"the bit pattern {shown['bits']}, which is {shown['value']}"
+    document = scalar(pattern, element)
+    words = f"the bit pattern {document['bits']}, which is {document['value']}"
     names = ("field_s", "field_e", "field_f")
     if name == "ieee754.encoding":
         return Example(words, {"bits": str(pattern)}, names)
@@ -117,7 +117,7 @@ def axis_of(rule: str, spec: Specification, profile: Profile | None) -> Example:
         k = max(range(len(axes)), key=lambda index: (axes[index].a != axes[index].b, index), default=None)
         if k is not None:
             words = f"axis {k} of {example.id}: shapes {list(example.A)} and {list(example.B)}"
-            given = {"a": str(axes[k].a), "b": str(axes[k].b)}
-            given |= {"covered": str(axes[k].covered).lower()} if rule in ("limited", "pdpd") else {}
-            return Example(words, given, ("c",))
+            inputs = {"a": str(axes[k].a), "b": str(axes[k].b)}
+            inputs |= {"covered": str(axes[k].covered).lower()} if rule in ("limited", "pdpd") else {}
+            return Example(words, inputs, ("c",))
     return Example("nothing is given: that it can be met at all")

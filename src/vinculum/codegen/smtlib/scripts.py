@@ -35,32 +35,34 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     """
     spec = specification()
     chosen = None if profile is None else spec.profiles[profile]
-    known = tuple(spec.types) if chosen is None else chosen.types
-    if lacking := [name for name in dtypes if name not in known]:
-        raise ValueError(f"profile {profile} has no type {lacking[0]}: it has {', '.join(known)}")
-    types = [spec.types[name] for name in known if not dtypes or name in dtypes]
-    named = [f"--profile {profile}"] if profile else []
-    command = " ".join(["vinculum generate smtlib", *named, *(f"--dtype {each.name}" for each in types if dtypes)])
-    made: dict[str, str] = {}
+    type_names = tuple(spec.types) if chosen is None else chosen.types
+    if lacking := [name for name in dtypes if name not in type_names]:
+        raise ValueError(f"profile {profile} has no type {lacking[0]}: it has {', '.join(type_names)}")
+    types = [spec.types[name] for name in type_names if not dtypes or name in dtypes]
+    profile_option = [f"--profile {profile}"] if profile else []
+    command = " ".join(
+        ["vinculum generate smtlib", *profile_option, *(f"--dtype {each.name}" for each in types if dtypes)]
+    )
+    scripts: dict[str, str] = {}
     for element in types:
         for name, requirements in _by_relation(spec, chosen, element).items():
             typed = name.partition(".")[0] in TYPED and requirements[0].kind != "example"
             file = f"{name}.{element.name}.smt2" if typed else f"{name}.smt2"
-            if file not in made:
-                shown = requirements if typed else _everywhere(spec, chosen, types, name)
-                body = _body(name, element, chosen, requirements) if typed else _whole(name, spec, chosen)
-                made[file] = "\n".join([*_head(command, name, element if typed else None, shown), *body, ""])
-    return made
+            if file not in scripts:
+                listed = requirements if typed else _everywhere(spec, chosen, types, name)
+                body = _typed_body(name, element, chosen, requirements) if typed else _tensor_body(name, spec, chosen)
+                scripts[file] = "\n".join([*_head(command, name, element if typed else None, listed), *body, ""])
+    return scripts
 
 
 def _by_relation(spec: Specification, profile: Profile | None, element: ElementType) -> dict[str, list[Requirement]]:
     """The requirements on a type, under a profile or under any, by their relation."""
-    found: dict[str, list[Requirement]] = {}
+    by_relation: dict[str, list[Requirement]] = {}
     every = spec.requirements.values() if profile is None else spec.applicable(profile, element.kind)
     for requirement in every:
         if requirement.concerns(element):
-            found.setdefault(requirement.relation_name, []).append(requirement)
-    return found
+            by_relation.setdefault(requirement.relation_name, []).append(requirement)
+    return by_relation
 
 
 def _everywhere(
@@ -81,7 +83,7 @@ def _head(command: str, name: str, element: ElementType | None, requirements: Se
     yield "\n(set-option :produce-models true)\n(set-logic ALL)\n"
 
 
-def _body(
+def _typed_body(
     name: str, element: ElementType, profile: Profile | None, requirements: Sequence[Requirement]
 ) -> Iterator[str]:
     """A relation about elements."""
@@ -100,7 +102,7 @@ def _body(
         low, high = number(element.minimum), number(element.maximum)
         yield from (f"(assert (and (<= {low} {x}) (<= {x} {high})))" for x in free)
     yield from _asserted(concrete)
-    yield from _asked(reading(name, element, vector) if element.form else operands(free, element, vector))
+    yield from _query(reading(name, element, vector) if element.form else operands(free, element, vector))
 
 
 def _parameters(element: ElementType) -> Mapping[Symbol, Any]:
@@ -131,18 +133,18 @@ def _on_patterns(name: str, relation: Relation, element: ElementType, vector: Ve
     if "c" in used:
         quiet = (((1 << (form.width - form.p)) - 1) << (form.p - 1)) | 1 << (form.p - 2)
         patterns["c"] = quiet if vector.expected.value is None else int(vector.expected.value)
-    given = {x: str(value) for x, value in patterns.items() if x in used}
-    yield from _asked(Example(accepted(words, vector, element), given))
+    inputs = {x: str(value) for x, value in patterns.items() if x in used}
+    yield from _query(Example(accepted(words, vector, element), inputs))
 
 
-def _whole(name: str, spec: Specification, profile: Profile | None) -> Iterator[str]:
+def _tensor_body(name: str, spec: Specification, profile: Profile | None) -> Iterator[str]:
     """A relation about whole tensors, or about conduct."""
     requirement = next(r for r in spec.requirements.values() if r.relation_name == name)
     relation = requirement.relation
     yield from (f"(declare-const {x} {sort_of(x)})" for x in relation.variables)
     yield from (f"(assert (>= {x} 0))" for x in relation.variables if x.is_nonnegative)
     yield from _asserted(relation)
-    yield from _asked(axis_of(name.partition(".")[2], spec, profile))
+    yield from _query(axis_of(name.partition(".")[2], spec, profile))
 
 
 def _asserted(relation: Relation) -> Iterator[str]:
@@ -152,12 +154,12 @@ def _asserted(relation: Relation) -> Iterator[str]:
     yield "(assert domain)\n(assert holds)"
 
 
-def _asked(example: Example) -> Iterator[str]:
+def _query(example: Example) -> Iterator[str]:
     yield f"\n; Example: {example.words}.\n; Expected: sat."
-    for name, value in example.given.items():
+    for name, value in example.inputs.items():
         if name == "c":
             yield "; Without the next line a solver looks for c."
         yield f"(assert (= {name} {value}))"
     yield "(check-sat)"
-    if example.wanted:
-        yield f"(get-value ({' '.join(example.wanted)}))"
+    if example.queries:
+        yield f"(get-value ({' '.join(example.queries)}))"

@@ -72,31 +72,31 @@ class Script:
         self.terms[name] = sort, text
         return name
 
-    def lines(self, *wanted: str) -> list[str]:
+    def lines(self, *required: str) -> list[str]:
         """The definitions, in order, of the names `wanted` and of what they rest on.
 
         What is needed once stands where it is needed; what has a name that was given goes by that name.
         """
-        given = {text: name for name, (_, text) in self.terms.items() if text in self.terms}
+        defined_names = {text: name for name, (_, text) in self.terms.items() if text in self.terms}
         spelled = {
-            given.get(name, name): (sort, _WORD.sub(lambda word: given.get(word[0], word[0]), text))
+            defined_names.get(name, name): (sort, _WORD.sub(lambda word: defined_names.get(word[0], word[0]), text))
             for name, (sort, text) in self.terms.items()
             if text not in self.terms
         }
-        needed, uses = set(wanted), Counter[str]()
+        needed, uses = set(required), Counter[str]()
         for name, (_, text) in reversed(spelled.items()):
             if name in needed:
                 needed.update(words := _WORD.findall(text))
                 uses.update(words)
         inline: dict[str, str] = {}
-        found = []
+        definitions = []
         for name, (sort, text) in spelled.items():
-            whole = _WORD.sub(lambda word: inline.get(word[0], word[0]), text)
-            if name in needed and uses[name] == 1 and name not in wanted and len(whole) < LONGEST_INLINE:
-                inline[name] = whole
+            expanded = _WORD.sub(lambda word: inline.get(word[0], word[0]), text)
+            if name in needed and uses[name] == 1 and name not in required and len(expanded) < LONGEST_INLINE:
+                inline[name] = expanded
             elif name in needed:
-                found.append(f"(define-fun {name} () {sort} {whole})")
-        return found
+                definitions.append(f"(define-fun {name} () {sort} {expanded})")
+        return definitions
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,15 +118,15 @@ class Traced(Operators):
     def __repr__(self) -> str:
         return self.text
 
-    def _made(self, text: str, sort: str = "Int") -> "Traced":
+    def _define(self, text: str, sort: str = "Int") -> "Traced":
         return Traced(self.script, self.script.define(text, sort), sort)
 
     def _number(self) -> str:
-        return self.text if self.sort == "Int" else self._made(f"(ite {self.text} 1 0)").text
+        return self.text if self.sort == "Int" else self._define(f"(ite {self.text} 1 0)").text
 
     def _binary(self, sign: str, other: Any) -> "Traced":
         if sign == "<<":
-            return self._made(f"(* {self._number()} (pow2 {other.text}))")
+            return self._define(f"(* {self._number()} (pow2 {other.text}))")
         if sign == ">>":
             return self._call("div", 1 << other)
         if sign == "&":
@@ -135,24 +135,24 @@ class Traced(Operators):
             return Traced(self.script, "0")
         if sign == "*" and isinstance(other, Traced) and "Bool" in (self.sort, other.sort):
             truth, factor = (other, self) if other.sort == "Bool" else (self, other)
-            return self._made(f"(ite {truth.text} {factor._number()} 0)")  # noqa: SLF001 - its own kind
+            return self._define(f"(ite {truth.text} {factor._number()} 0)")  # noqa: SLF001 - its own kind
         if sign == "+" and self.text == "0" and isinstance(other, int):
             return Traced(self.script, number(other))
         return self._call(_PREDICATES.get(sign, sign), other, "Bool" if sign in _PREDICATES else "Int")
 
     def _call(self, function: str, other: Any, sort: str = "Int") -> "Traced":
         right = other._number() if isinstance(other, Traced) else number(other)  # noqa: SLF001 - its own kind
-        return self._made(f"({function} {self._number()} {right})", sort)
+        return self._define(f"({function} {self._number()} {right})", sort)
 
     def _both(self, other: Any) -> "Traced":
         if isinstance(other, Traced) and self.sort == other.sort == "Bool":
-            return self._made(f"(and {self.text} {other.text})", "Bool")
+            return self._define(f"(and {self.text} {other.text})", "Bool")
         if not isinstance(other, int) or other & (other + 1):
             raise TypeError(f"{other!r} is no mask of lowest bits")
         return self._call("mod", other + 1)
 
     def __neg__(self) -> "Traced":
-        return self._made(f"(- {self._number()})")
+        return self._define(f"(- {self._number()})")
 
 
 def powers(largest: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 
 from vinculum.codegen.specification.blocks import Block, Fields, Formula, Items, Table, Text, Title
-from vinculum_spec.applicability import OUTCOMES, applications, applications_in, kinds_of, shown
+from vinculum_spec.applicability import OUTCOMES, applications, applications_in, attribute_text, kinds_of
 from vinculum_spec.loader import relations, specification
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import (
@@ -53,8 +53,8 @@ def requirement_page(item: Requirement, level: int) -> list[Block]:
     blocks += relation_blocks(item.relation_name, item.relation)
     blocks.append(Items("Applies in", applications()[item.id]))
     if item.rulings:
-        known = specification().rulings
-        blocks.append(Items("Rests on", [f"{key}: {known[key].title}" for key in item.rulings]))
+        rulings = specification().rulings
+        blocks.append(Items("Rests on", [f"{key}: {rulings[key].title}" for key in item.rulings]))
     return blocks
 
 
@@ -72,18 +72,18 @@ def ruling_page(item: Ruling, level: int) -> list[Block]:
 
 
 def _range(attribute: Attribute) -> str:
-    limits = [" or ".join(map(shown, attribute.values))] if attribute.values else []
+    limits = [" or ".join(map(attribute_text, attribute.values))] if attribute.values else []
     limits += [f"at least {attribute.minimum}"] if attribute.minimum is not None else []
     return ", ".join(limits) or "any"
 
 
 def _rules(choice: Choice, kinds: Iterable[Kind]) -> list[str]:
-    found = []
+    rules = []
     for value, template in choice.templates.items():
         identifiers = dict.fromkeys(template.format(KIND=kind.upper()) for kind in kinds)
-        when = f"where {choice.by} is {shown(value)}: " if choice.by else ""
-        found += [f"{when}{_titled(identifier)}" for identifier in identifiers]
-    return found
+        when = f"where {choice.by} is {attribute_text(value)}: " if choice.by else ""
+        rules += [f"{when}{_titled(identifier)}" for identifier in identifiers]
+    return rules
 
 
 def profile_page(item: Profile, level: int) -> list[Block]:
@@ -95,7 +95,7 @@ def profile_page(item: Profile, level: int) -> list[Block]:
     ]
     if item.attributes:
         rows = [
-            (a.name, a.type, "none: may be absent" if a.default is None else shown(a.default), _range(a))
+            (a.name, a.type, "none: may be absent" if a.default is None else attribute_text(a.default), _range(a))
             for a in item.attributes
         ]
         blocks.append(Table(("attribute", "type", "default", "range"), rows))
@@ -113,7 +113,11 @@ def profile_page(item: Profile, level: int) -> list[Block]:
     outside += [f"{words[kind]}. {OUTCOMES[outcome].capitalize()}." for kind, outcome in item.malformed.items()]
     blocks.append(Items("Conditions, and what an input that violates one leads to", outside))
     applying = [
-        (key, ", ".join(kinds), "; ".join(f"{n} = {' or '.join(map(shown, v))}" for n, v in conditions.items()))
+        (
+            key,
+            ", ".join(kinds),
+            "; ".join(f"{n} = {' or '.join(map(attribute_text, v))}" for n, v in conditions.items()),
+        )
         for key, (kinds, conditions) in sorted(applications_in(item).items())
     ]
     decided = sorted({*item.rulings, *(key for attribute in item.attributes for key in attribute.rulings)})
@@ -158,7 +162,7 @@ def value_example_page(item: ValueExample, level: int) -> list[Block]:
 def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
     """Shapes that a source prints, or of ours, for what it says."""
     rows = [("source", item.source), ("basis", based(item.basis)), ("profiles", ", ".join(item.profiles))]
-    rows += [(name, shown(value)) for name, value in item.attributes.items()]
+    rows += [(name, attribute_text(value)) for name, value in item.attributes.items()]
     rows += [
         (f"shape of {name}", str(shape))
         for name, shape in (("A", item.A), ("B", item.B), ("C", item.C))
@@ -199,12 +203,12 @@ def claim_page(item: Claim, level: int) -> list[Block]:
 def overview() -> list[Block]:
     """What there is, in three tables."""
     spec = specification()
-    found = Counter(claim.basis for claim in spec.claims.values())
+    claims_by_basis = Counter(claim.basis for claim in spec.claims.values())
     counts = (
         f"Element-wise division: {len(spec.requirements)} requirements, {len(relations())} formal relations, "
         f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.rulings)} rulings, "
         f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims, to be proved or "
-        f"refuted: {', '.join(f'{found[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
+        f"refuted: {', '.join(f'{claims_by_basis[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
         "Identifiers that begin with E_DIV_ are those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
     )
     return [

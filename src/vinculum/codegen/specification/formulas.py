@@ -95,18 +95,18 @@ def outline(expr: Basic, limit: int, depth: int = 0, before: str = "") -> Iterat
 
 def _packed(expr: Basic, limit: int) -> Iterator[Basic]:
     """The parts of `expr`; of a conjunction, neighbours that are simple share a line as long as they fit."""
-    together: list[Basic] = []
+    pending: list[Basic] = []
     for part in expr.args:
         simple = isinstance(expr, And) and not part.has(And, Or)
-        if together and not (simple and len(line(And(*together, part))) <= limit):
-            yield And(*together)
-            together = []
+        if pending and not (simple and len(line(And(*pending, part))) <= limit):
+            yield And(*pending)
+            pending = []
         if simple:
-            together.append(part)
+            pending.append(part)
         else:
             yield part
-    if together:
-        yield And(*together)
+    if pending:
+        yield And(*pending)
 
 
 def _implication(expr: Basic) -> tuple[Basic | None, Basic | None]:

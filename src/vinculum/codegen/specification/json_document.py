@@ -107,8 +107,8 @@ def _type(item: ElementType) -> dict[str, Any]:
     return {**_record(item, "form"), "format": form, "limits": limits}
 
 
-def _examples(items: Sequence[ValueExample | ShapeExample], wanted: str | None) -> list[dict[str, Any]]:
-    return [_record(item) for item in items if wanted in (None, item.id)]
+def _examples(items: Sequence[ValueExample | ShapeExample], identifier: str | None) -> list[dict[str, Any]]:
+    return [_record(item) for item in items if identifier in (None, item.id)]
 
 
 def as_json(identifier: str | None) -> str:
@@ -119,13 +119,13 @@ def as_json(identifier: str | None) -> str:
         return identifier in (None, key)
 
     stated = spec.requirements.get(identifier or "")
-    named = stated.relation_name if stated else identifier
+    relation_name = stated.relation_name if stated else identifier
     document = {
         "schema_version": SCHEMA_VERSION,
         "sympy": sympy.__version__,
         "selected": identifier,
         "requirements": [_requirement(item) for key, item in spec.requirements.items() if chosen(key)],
-        "relations": [_relation(name) for name in relations() if named in (None, name)],
+        "relations": [_relation(name) for name in relations() if relation_name in (None, name)],
         "rulings": [_ruling(item) for key, item in spec.rulings.items() if chosen(key)],
         "profiles": [_profile(item) for key, item in spec.profiles.items() if chosen(key)],
         "types": [_type(item) for key, item in spec.types.items() if chosen(key)],

@@ -94,8 +94,8 @@ def as_latex(block: Block) -> str:
                 "\n" + _environment("itemize", (rf"\item {{{_escaped(item)}}}" for item in items))
             )
         case Table(head, rows):
-            longest = [min(max(len(row[k]) for row in [head, *rows]), 40) + 3 for k in range(len(head))]
-            shares = [(1 - 0.03 * len(head)) * length / sum(longest) for length in longest]
+            max_lengths = [min(max(len(row[k]) for row in [head, *rows]), 40) + 3 for k in range(len(head))]
+            shares = [(1 - 0.03 * len(head)) * length / sum(max_lengths) for length in max_lengths]
             columns = "".join(rf">{{\raggedright\arraybackslash}}p{{{share:.3f}\linewidth}}" for share in shares)
             lines = [
                 " & ".join(rf"\textbf{{{_escaped(cell)}}}" for cell in head)

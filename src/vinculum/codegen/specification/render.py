@@ -29,12 +29,12 @@ def render(identifier: str | None, format: str) -> str:
     """The whole specification, or the item named `identifier`, in one of `FORMATS`."""
     if format not in FORMATS:
         raise ValueError(f"there is no format {format!r}, only {', '.join(FORMATS)}")
-    known = index()
-    if identifier is not None and identifier not in known:
-        raise UnknownIdentifierError(identifier, _near(identifier, list(known)))
+    pages = index()
+    if identifier is not None and identifier not in pages:
+        raise UnknownIdentifierError(identifier, _near(identifier, list(pages)))
     if format == "json":
         return as_json(identifier)
-    blocks = everything() if identifier is None else known[identifier]()
+    blocks = everything() if identifier is None else pages[identifier]()
     body = "\n\n".join(map(SETTERS[format], blocks))
     return latex_document(body, identifier or "Div: the specification") if format == "latex" else body + "\n"
 
@@ -44,10 +44,10 @@ def _folded(identifier: str) -> str:
     return re.sub(r"(?<!\d)0+(?=\d)", "", identifier.casefold())
 
 
-def _near(identifier: str, known: list[str]) -> list[str]:
+def _near(identifier: str, identifiers: list[str]) -> list[str]:
     """Up to five identifiers that hold the same letters, or look alike."""
-    folded = {_folded(name): name for name in known}
-    wanted = _folded(identifier)
-    parts = [name for key, name in folded.items() if wanted in key] if len(wanted) > 2 else []
-    alike = [folded[key] for key in get_close_matches(wanted, folded, n=5, cutoff=0.6)]
-    return list(dict.fromkeys([*alike, *parts]))[:5]
+    folded = {_folded(name): name for name in identifiers}
+    folded_identifier = _folded(identifier)
+    parts = [name for key, name in folded.items() if folded_identifier in key] if len(folded_identifier) > 2 else []
+    similar = [folded[key] for key in get_close_matches(folded_identifier, folded, n=5, cutoff=0.6)]
+    return list(dict.fromkeys([*similar, *parts]))[:5]

@@ -5,7 +5,7 @@ from typing import Any
 
 from sympy import true
 
-from vinculum_spec.applicability import kinds_of, shown
+from vinculum_spec.applicability import attribute_text, kinds_of
 from vinculum_spec.claims.examples import claim_id
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import tensor
@@ -36,7 +36,7 @@ def drawing(example: ShapeExample) -> dict[str, Any]:
         "source": example.source,
         "basis": example.basis,
         "profiles": list(example.profiles),
-        "attributes": {name: shown(value) for name, value in example.attributes.items()},
+        "attributes": {name: attribute_text(value) for name, value in example.attributes.items()},
         "requirements": requirements,
         "rule": rule,
         "claim": claim_id(example),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vinculum_spec.applicability import OUTCOMES, applications_in, kinds_of, shown
+from vinculum_spec.applicability import OUTCOMES, applications_in, attribute_text, kinds_of
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import MALFORMED, Attribute, Choice, Kind, Profile
 
@@ -41,7 +41,7 @@ def matrix() -> list[dict[str, Any]]:
 
 
 def _application(kinds: list[Kind], conditions: dict[str, list[Any]]) -> dict[str, Any]:
-    where = {name: [shown(value) for value in values] for name, values in conditions.items()}
+    where = {name: [attribute_text(value) for value in values] for name, values in conditions.items()}
     return {"kinds": list(kinds), "where": where}
 
 
@@ -51,7 +51,7 @@ def _rules(choice: Choice | None, kinds: list[Kind]) -> list[dict[str, Any]]:
         return []
     return [
         {
-            "when": f"{choice.by} = {shown(value)}" if choice.by else "",
+            "when": f"{choice.by} = {attribute_text(value)}" if choice.by else "",
             "title": specification().requirements[template.format(KIND=kinds[0].upper())].title,
             "requirements": _by_identifier(template, kinds),
         }
@@ -67,12 +67,12 @@ def _by_identifier(template: str, kinds: list[Kind]) -> list[dict[str, Any]]:
 
 
 def _attribute(item: Attribute) -> dict[str, str]:
-    limits = [" or ".join(map(shown, item.values))] if item.values else []
+    limits = [" or ".join(map(attribute_text, item.values))] if item.values else []
     limits += [f"at least {item.minimum}"] if item.minimum is not None else []
     return {
         "name": item.name,
         "type": item.type,
-        "default": "" if item.default is None else shown(item.default),
+        "default": "" if item.default is None else attribute_text(item.default),
         "range": ", ".join(limits),
     }
 
