@@ -96,7 +96,7 @@ def test_integer_bound_is_attained(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "pattern"), [("bfloat16", 0x7F81), ("float16", 0x7D01), ("float32", 0x7F800001)])
 def test_signalling_nan_is_refused_without_a_warning(name: str, pattern: int) -> None:
-    with pytest.raises(DivTypeError, match=r"E_DIV_FLOAT_FUNC_0010.*B is nan: no number"):
+    with pytest.raises(DivTypeError, match=r"E_DIV_FLOAT_FUNC_0010.*B is nan, which is not a number"):
         accuracy.introduced_error(scalar(name, 0), scalar(name, pattern))
 
 
@@ -206,7 +206,7 @@ SINGLE = np.float32(1)
     [
         (lambda: accuracy.introduced_error(1.5, 2.5), "A is a Python float; give .* an int, such as numpy.float64(1.5)"),
         (lambda: accuracy.introduced_error(True, 2), "A is a bool; give"),
-        (lambda: accuracy.introduced_error(1, np.array([2, True], object)), "index (1,): B is True: no number"),
+        (lambda: accuracy.introduced_error(1, np.array([2, True], object)), "index (1,): B is True, which is not a number"),
         (lambda: accuracy.introduced_error(1, 2, ["int8"]), "there is no type ['int8'], only real"),  # type: ignore[arg-type]
         (lambda: accuracy.total_error(1, 2, 0, 0, 8), "there is no type 8, only real"),  # type: ignore[arg-type]
         (lambda: accuracy.introduced_error(SINGLE, 2.5), "B is a Python float; give"),
@@ -217,9 +217,9 @@ SINGLE = np.float32(1)
         (lambda: accuracy.introduced_error([1], 2), "A is a list; give"),
         (lambda: accuracy.introduced_error(np.array(["1"]), 2), "A is a ndarray of type <U1; give"),
         (lambda: accuracy.introduced_error(SINGLE, 2), "A is of type float32 and B of type real (fractions and ints are real): give"),
-        (lambda: accuracy.propagated_error(1, 2, 0, -3), "Be takes B from 2 to -1: B and B + Be must be on one side of 0"),
-        (lambda: accuracy.propagated_bound(1, -2, 0, 2), "Be takes B from -2 to 0: B and B + Be must be on one side of 0"),
-        (lambda: accuracy.total_error(SINGLE, SINGLE, 0, -3), "Be takes B from 1 to -2: B and B + Be must be on one side of 0"),
+        (lambda: accuracy.propagated_error(1, 2, 0, -3), "Be changes B from 2 to -1: B and B + Be must have the same sign"),
+        (lambda: accuracy.propagated_bound(1, -2, 0, 2), "Be changes B from -2 to 0: B and B + Be must have the same sign"),
+        (lambda: accuracy.total_error(SINGLE, SINGLE, 0, -3), "Be changes B from 1 to -2: B and B + Be must have the same sign"),
         (lambda: accuracy.introduced_error(SINGLE, SINGLE, rounded="yes"), "rounded is 'yes'; give True or False"),
         (lambda: accuracy.propagated_bound(1, 2, 0, 0, rounded=1), "rounded is 1; give True or False"),
         (lambda: accuracy.total_error(SINGLE, SINGLE, 0, 0, rounded=None), "rounded is None; give True or False"),
@@ -349,7 +349,7 @@ def test_what_is_no_number_of_an_object_array() -> None:
         with pytest.raises(DivTypeError) as caught:
             accuracy.introduced_error(array, 3)
         assert (caught.value.requirement, caught.value.index) == ("V_DIV_TYPE_LISTED_0010", (1,))
-        assert str(caught.value) == f"V_DIV_TYPE_LISTED_0010 at index (1,): A is {value!r}: no number"
+        assert str(caught.value) == f"V_DIV_TYPE_LISTED_0010 at index (1,): A is {value!r}, which is not a number"
 
 
 @pytest.mark.parametrize("dtype", [np.int8, np.int64, np.uint8])

@@ -1,4 +1,4 @@
-"""What is missing is told with one command, which works in a checkout, and for extras that there are."""
+"""Messages about a missing package name one command, which works in a checkout and names an existing extra."""
 
 import doctest
 import re
@@ -13,13 +13,14 @@ from vinculum.cli import main
 
 ROOT = Path(__file__).parents[1]
 EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-# They install a checkout, which nothing else can be: proofs and the C are of that very copy.
+# They advise to install the checkout itself: proofs and the C belong to that copy.
 CHECKOUT = {
     "src/vinculum_evidence/catalogue.py",
     "src/vinculum_evidence/checkout.py",
     "src/vinculum_evidence/kernel_identity.py",
 }
-TOOLS = {"src/vinculum_evidence/solvers/smtlib.py"}  # names the solvers that lack
+TOOLS = {"src/vinculum_evidence/solvers/smtlib.py"}  # names missing solvers
+ABOUT_THE_CHECKOUT = {"src/vinculum/cli.py", "src/vinculum_evidence/dossier/chapters/front.py"}
 
 
 def test_examples_run() -> None:
@@ -31,9 +32,7 @@ def test_every_advice_to_install_is_of_one_form() -> None:
     asked = {}
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
-        if (
-            file not in CHECKOUT | TOOLS and file != "src/vinculum_evidence/dossier/chapters/front.py"
-        ):  # which tells of a checkout
+        if file not in CHECKOUT | TOOLS | ABOUT_THE_CHECKOUT:
             literal = re.findall(r'pip install(?! -e "\.\[[{\w}]+\]" in the checkout).{0,40}', text)
             assert literal == [], file
         for name in re.findall(r"\.\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):

@@ -1,9 +1,9 @@
-"""Sound bounds on the error of a quotient, as SONNX asks of an implementation: introduced, propagated and both.
+"""Sound bounds on the introduced, propagated and total error of a quotient, as SONNX requires of implementations.
 
-An operand may carry an error: the exact ones are A and B, and what is divided is A + Ae and B + Be. The propagated
-error is what Ae and Be make of the exact quotient, the introduced error what is lost by rounding or truncating. Every
-formula is one of `vinculum_spec.claims.accuracy` and proved (`proofs/algebra`); all is computed in fractions, so nothing is
-rounded unless asked for, and then upward.
+Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The propagated
+error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of rounding or
+truncating. Every formula comes from `vinculum_spec.claims.accuracy` and is proved (`proofs/vinculum_proofs/algebra`).
+The functions compute in fractions. They round only on request, and then upward.
 
 >>> import numpy, vinculum, vinculum.accuracy
 >>> A, B = numpy.array([1.0, 2.0], "float32"), numpy.array([3.0, 4.0], "float32")
@@ -29,6 +29,7 @@ from vinculum.errors import DivError, DivOverflowError, DivShapeError, DivTypeEr
 from vinculum_spec.claims import accuracy
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import ieee754, integer, real
+from vinculum_spec.requirement_ids import TYPE_LISTED
 from vinculum_spec.schema import ElementType
 
 __all__ = ["introduced_error", "propagated_bound", "propagated_error", "total_error", "upward"]
@@ -37,12 +38,12 @@ _A, _B, _Ae, _Be = real.A, real.B, accuracy.Ae, accuracy.Be
 
 Exact = Fraction | npt.NDArray[np.object_]  # of Fraction
 Above = np.float64 | npt.NDArray[np.float64]
-_ZERO = {
+_ZERO_DENOMINATOR = {
     "real": "E_DIV_REAL_CONSTR_B_0020",
     "int": "E_DIV_INT_CONSTR_B_0030",
     "float": "V_DIV_FLOAT_ZERO_DENOMINATOR_0010",
 }
-_LISTED, _FINITE, _SHAPE = "V_DIV_TYPE_LISTED_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
+_FINITE, _SHAPE = "E_DIV_FLOAT_FUNC_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 _OVERFLOW = {"int": "V_DIV_INT_OVERFLOW_0010", "float": "V_DIV_FLOAT_OVERFLOW_0010"}
 
 
@@ -57,15 +58,15 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
 def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool = False) -> Exact | Above:
     """A bound on |C - A/B|, where C is the quotient of A and B in their type.
 
-    A, B: NumPy arrays or scalars of one type, or fractions and integers; they meet by broadcasting. `element_type`: name of an
-    element type ("float16", "int8", ...) where it is not that of A and B; fractions and Python's integers are real.
-    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p; attained where A/B is subnormal and just halfway. A and B are taken as
-    they are: what is lost where they are rounded to a type that does not have them is no part of it, but of Ae and Be of
-    `total_error`. Integers, truncated: 1 - 1/|B|; attained where |A| = |B| - 1. Reals: 0.
-    Returns fractions, in the shape of C; float64, not below them, if `rounded`, which is True or False (else TypeError).
-    Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows: no bound is finite), DivTypeError
-    (no such type; no numbers: NaN and infinities; of integers, what their type does not have) and DivShapeError, each with
-    requirement, index and operands.
+    A, B: NumPy arrays or scalars of one type, or fractions and integers, which are broadcast. `element_type`: name of an
+    element type ("float16", "int8", ...) if it differs from that of A and B; fractions and Python's integers are real.
+    Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p, which is attained where A/B is subnormal and just
+    halfway. The bound takes A and B as exact: errors from rounding them to a type belong to Ae and Be of `total_error`.
+    Integers, truncated: 1 - 1/|B|, which is attained where |A| = |B| - 1. Reals: 0.
+    Returns fractions in the shape of C, or with `rounded` float64 that are not below them. TypeError if `rounded` is not
+    a boolean. Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows, so no bound is finite),
+    DivTypeError (unknown type; NaN, infinities and values that are no numbers; integers beyond their type) and
+    DivShapeError, each with requirement, index and operands.
     CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_REAL
 
     >>> introduced_error(Fraction(7), Fraction(2), "int8")
@@ -82,7 +83,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
 def propagated_error(A: object, B: object, Ae: object, Be: object) -> Exact:
     """(A + Ae)/(B + Be) - A/B, exactly.
 
-    Arguments and errors as of `introduced_error`; B and B + Be must be on one side of 0. Returns fractions.
+    Arguments and exceptions are those of `introduced_error`. B and B + Be must have the same sign. Returns fractions.
     CLAIM_ACCURACY_PROPAGATED_1_CORRECTED
 
     >>> propagated_error(1, 2, Fraction(1, 10), 0)
@@ -98,9 +99,10 @@ def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: L
 @overload
 def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool) -> Exact | Above: ...
 def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: bool = False) -> Exact | Above:
-    """(|Ae| + |A*Be/B|) / |B + Be|: not below the absolute value of the propagated error; equal to it where the two add up.
+    """(|Ae| + |A*Be/B|) / |B + Be|, an upper bound on the magnitude of the propagated error.
 
-    Arguments, result and errors as of `introduced_error`. CLAIM_ACCURACY_PROPAGATED_3_CORRECTED
+    The bound is attained where both terms add up. Arguments, result and exceptions are those of `introduced_error`.
+    CLAIM_ACCURACY_PROPAGATED_3_CORRECTED
 
     >>> propagated_bound(1, 2, Fraction(1, 10), Fraction(1, 10))
     Fraction(1, 14)
@@ -124,12 +126,12 @@ def total_error(
 def total_error(
     A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: bool = False
 ) -> Exact | Above:
-    """A bound on |C - A/B|, where C is what an implementation makes of A + Ae and B + Be.
+    """A bound on |C - A/B|, where C is the quotient that an implementation computes from A + Ae and B + Be.
 
-    The introduced error is that at A + Ae and B + Be, which is where the implementation rounds: at A and B it may be
-    another. The absolute value of the propagated error is added. Arguments, result and errors as of `introduced_error`.
-    An implementation on floats is given numbers of its type: A + Ae and B + Be are to be these, with Ae and Be having what
-    rounding to the type made of A and B.
+    The bound is the introduced error at A + Ae and B + Be, where the implementation rounds, plus the magnitude of the
+    propagated error. Arguments, result and exceptions are those of `introduced_error`. For floats, A + Ae and B + Be must
+    be the numbers of the type that the implementation receives, so that Ae and Be include the error of rounding A and B
+    to the type.
     CLAIM_ACCURACY_TOTAL_CORRECTED
 
     >>> import numpy
@@ -146,7 +148,7 @@ def total_error(
 
 
 def upward(value: Fraction) -> float:
-    """The least float64 that is not below `value`; infinity where there is no finite one.
+    """The least float64 that is not below `value`, or infinity if no finite one is.
 
     >>> import numpy
     >>> upward(Fraction(1, 3)) > Fraction(1, 3) > numpy.nextafter(upward(Fraction(1, 3)), 0)
@@ -170,8 +172,10 @@ def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object) ->
 def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> list[Fraction]:
     for k, denominator in enumerate(b):
         if not denominator:
-            message = "a denominator must not be 0: there is no bound on the error of what is no quotient"
-            raise _located(DivZeroDenominatorError(message, requirement=_ZERO[element.kind]), a, b, k, shape)
+            message = "a denominator must not be 0: without a quotient there is no bound on its error"
+            raise _located(
+                DivZeroDenominatorError(message, requirement=_ZERO_DENOMINATOR[element.kind]), a, b, k, shape
+            )
     if element.kind == "real":
         return [Fraction(0)] * len(a)
     if element.kind == "int":
@@ -179,7 +183,7 @@ def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shap
     overflows = _overflows(element)
     for k, pair in enumerate(zip(a, b, strict=True)):
         if overflows(*pair):
-            message = f"the quotient is beyond {element.name}: no finite number bounds the error"
+            message = f"the quotient overflows {element.name}: no finite number bounds the error"
             raise _located(DivOverflowError(message, requirement=_OVERFLOW[element.kind]), a, b, k, shape)
     if element.form is None:
         truncated = _function(accuracy.introduced_truncated, (_B,))
@@ -191,12 +195,12 @@ def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shap
 
 
 def _of_the_type(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
-    """The bound on integers is proved for integers, and an implementation is given nothing but those of its type."""
+    """Raise if an operand is not an integer of the type: the bound is proved for these only."""
     for k, pair in enumerate(zip(a, b, strict=True)):
         for which, value in zip(("numerator", "denominator"), pair, strict=True):
             if value.denominator != 1 or not element.minimum <= value <= element.maximum:
-                message = f"the {which}, error included, is {value}: no number of type {element.name}"
-                raise _located(DivTypeError(message, requirement=_LISTED), a, b, k, shape)
+                message = f"the {which}, error included, is {value}, which is not a number of type {element.name}"
+                raise _located(DivTypeError(message, requirement=TYPE_LISTED), a, b, k, shape)
 
 
 def _overflows(element: ElementType) -> Callable[[Fraction, Fraction], bool]:
@@ -215,10 +219,10 @@ def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fract
     for k, (denominator, error) in enumerate(zip(b, be, strict=True)):
         if not holds(denominator, error):
             message = (
-                f"Be takes B from {denominator} to {denominator + error}: B and B + Be must be on one side of 0, and "
-                "neither of them 0, or no bound is finite"
+                f"Be changes B from {denominator} to {denominator + error}: B and B + Be must have the same sign and not "
+                "be 0, or no bound is finite"
             )
-            raise _located(DivZeroDenominatorError(message, requirement=_ZERO[kind]), a, b, k, shape)
+            raise _located(DivZeroDenominatorError(message, requirement=_ZERO_DENOMINATOR[kind]), a, b, k, shape)
 
 
 @cache
@@ -233,12 +237,10 @@ def _element(element_type: str | None, A: object, B: object) -> ElementType:
     if element_type is None:
         element_type, other = (_type_of(_array(role, x)) for role, x in (("A", A), ("B", B)))
         if element_type != other:
-            message = (
-                f"A is of type {element_type} and B of type {other} (fractions and ints are real): give both in one"
-            )
+            message = f"A is of type {element_type} and B of type {other} (fractions and ints are real): give both in one type"
             raise DivTypeError(message, requirement="E_DIV_FLOAT_CONSTR_A_0020")
     if not isinstance(element_type, str) or element_type not in types:
-        raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=_LISTED)
+        raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=TYPE_LISTED)
     return types[element_type]
 
 
@@ -248,7 +250,7 @@ def _type_of(x: object) -> str:
 
 
 def _operands(**operands: object) -> tuple[list[list[Fraction]], tuple[int, ...]]:
-    """All operands as fractions, in the one shape in which they meet, in C order."""
+    """All operands as fractions, broadcast to one shape, in C order."""
     arrays = {role: _array(role, value) for role, value in operands.items()}
     try:
         shape = np.broadcast_shapes(*(array.shape for array in arrays.values()))
@@ -267,25 +269,25 @@ def _array(role: str, value: object) -> npt.NDArray[Any]:
     description = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"
     exact = f", such as numpy.float64({value!r})" if type(value) is float else ""
     message = f"{role} is a {description}; give a NumPy array or scalar of an element type, a Fraction or an int{exact}"
-    raise DivTypeError(message, requirement=_LISTED)
+    raise DivTypeError(message, requirement=TYPE_LISTED)
 
 
 def _fractions(role: str, array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     fractions = np.empty(array.shape, object)
     plain = array.dtype.kind in "iuO" or array.dtype.itemsize == np.dtype(np.float64).itemsize
-    with np.errstate(invalid="ignore"):  # a signalling NaN is refused below, as every NaN is
-        flat = array.ravel() if plain else array.ravel().astype(np.float64)  # all narrower ones are exact
+    with np.errstate(invalid="ignore"):  # the loop below rejects every NaN
+        flat = array.ravel() if plain else array.ravel().astype(np.float64)  # exact for all narrower types
     values = flat.tolist()
     for k, value in enumerate(values):
         try:
             if isinstance(value, str | bool | np.bool_):
                 raise TypeError  # noqa: TRY301 - Fraction would read it
-            exact = Fraction(value)  # which keeps NumPy's integers as they are: they would wrap around
+            exact = Fraction(value)  # NumPy integers stay NumPy integers in it, and would wrap around
             fractions.flat[k] = Fraction(int(exact.numerator), int(exact.denominator))
         except (OverflowError, ValueError, TypeError):  # an infinity, NaN, or no number at all
             index = tuple(int(i) for i in np.unravel_index(k, array.shape))
-            broken = _LISTED if array.dtype.kind == "O" else _FINITE
-            raise DivTypeError(f"{role} is {value!r}: no number", requirement=broken, index=index) from None
+            broken = TYPE_LISTED if array.dtype.kind == "O" else _FINITE
+            raise DivTypeError(f"{role} is {value!r}, which is not a number", requirement=broken, index=index) from None
     return fractions
 
 
