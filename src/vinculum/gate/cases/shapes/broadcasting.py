@@ -1,4 +1,4 @@
-"""Every shape of a catalogue by every one: those that meet, and those that must not."""
+"""Every pair of shapes of a catalogue: admitted ones, and ones that the target must reject."""
 
 from collections.abc import Iterator
 
@@ -10,15 +10,15 @@ from vinculum.gate.cases.shapes import shape_pairs
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """All of these; quotients differ, so that a mixed-up index shows."""
+    """One case for each pair of shapes; quotients differ, so a wrong index gives a wrong element."""
     random = plan.random("shapes")
-    for meeting in shape_pairs.all_pairs(plan.spec, plan.profile, plan.element, plan.level.catalogue):
-        large = int(np.prod(meeting.A, dtype=int)) > 1024
+    for pair in shape_pairs.all_pairs(plan.spec, plan.profile, plan.element, plan.level.catalogue):
+        large = int(np.prod(pair.A, dtype=int)) > 1024
         A, B = (
-            plan.tiled(meeting.A, meeting.B)
+            plan.tiled(pair.A, pair.B)
             if large
-            else shape_pairs.index_revealing_operands(meeting.A, meeting.B, plan.element, random)
+            else shape_pairs.index_revealing_operands(pair.A, pair.B, plan.element, random)
         )
-        label = f"shapes {list(meeting.A)} and {list(meeting.B)}"
-        violates = None if meeting.admitted else meeting.requirement
-        yield Case(label, A, B, meeting.attributes, violates=violates, index_revealing=True, group="shapes")
+        label = f"shapes {list(pair.A)} and {list(pair.B)}"
+        violates = None if pair.admitted else pair.requirement
+        yield Case(label, A, B, pair.attributes, violates=violates, index_revealing=True, group="shapes")

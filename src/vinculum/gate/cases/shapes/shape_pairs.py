@@ -1,4 +1,4 @@
-"""Shapes that meet and shapes that must not, and operands whose quotients tell every index from every other."""
+"""Pairs of shapes, admitted or not, and operands whose quotients reveal which indices they were computed from."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from vinculum_spec.requirement_ids import SHAPE_PLACEMENT
 from vinculum_spec.schema import ElementType, Profile, Specification
 
 Shape = tuple[int, ...]
-align = cache(tensor.align)  # the same few shapes meet over and over
+align = cache(tensor.align)  # few distinct pairs, aligned many times
 
 QUICK: tuple[Shape, ...] = (
     (),
@@ -36,7 +36,7 @@ STANDARD: tuple[Shape, ...] = (
     (4, 5), (1, 2, 1, 2, 3), (2, 1, 2, 1, 2, 1, 3),
 )  # fmt: skip
 
-# One operand repeats on an axis between others: loops that join axes must not join these.
+# One operand is broadcast on a middle axis: loops that join axes must not join these.
 MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 3, 4), (2, 1, 4)), ((2, 3, 4), (1, 3, 1)), ((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 3, 4, 5), (2, 3, 1, 5)),
     ((2, 3, 4, 5), (3, 1, 5)), ((2, 3, 4, 5), (1, 3, 1, 5)), ((2, 3, 4, 5), (2, 1, 1, 5)), ((2, 3, 4, 5), (2, 1, 4, 1)),
@@ -44,26 +44,26 @@ MIDDLE: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1, 2, 1, 2, 1, 2, 1), (1, 2, 1, 2, 1, 2, 1, 2)),
 )  # fmt: skip
 
-# One size is a multiple of the other: to repeat an operand until it fits is no broadcasting.
+# One extent is a multiple of the other: tiling an operand is not broadcasting.
 MULTIPLES: tuple[tuple[Shape, Shape], ...] = (
     ((4,), (2,)), ((6,), (3,)), ((6,), (2,)), ((12,), (4,)), ((4, 3), (2, 3)), ((2, 6), (2, 3)), ((2, 6), (3,)), ((4, 6), (2, 3)),
 )  # fmt: skip
 
-# As many elements, the sizes in another order, the first axes in the place of the last: nothing of it is broadcasting.
-ANOTHER: tuple[tuple[Shape, Shape], ...] = (
+# Equal numbers of elements, permuted extents, leading axes instead of trailing ones: none of this is broadcasting.
+MISPLACED: tuple[tuple[Shape, Shape], ...] = (
     ((2, 3), (3, 2)), ((2, 3), (6,)), ((2, 3, 4), (2,)), ((2, 3, 4), (2, 3)), ((2, 3, 4), (4, 3, 2)), ((2, 3, 4), (12,)),
     ((2, 3, 4, 5), (3,)), ((2, 3, 4, 5), (2,)), ((2, 3, 4, 5), (3, 4)), ((2, 3, 3, 4), (3, 3)), ((2, 3, 4, 3, 2), (3, 4)),
 )  # fmt: skip
 
-# As many axes as NumPy's arrays could have for long, and most runtimes have still.
-MANY: tuple[tuple[Shape, Shape], ...] = (
+# Up to 32 axes, the limit of NumPy before 2.0 and of most runtimes.
+MANY_AXES: tuple[tuple[Shape, Shape], ...] = (
     ((2, 1) * 4 + (3,), (1, 2) * 4 + (1,)), (((1,) * 15 + (2,)) * 2, ((1,) * 15 + (2,)) * 2),
     (((1,) * 15 + (3,)) * 2, (1,) * 31 + (3,)),
     *(((2, 1, *(1,) * k, 2, 1, 3), (1, 2, *(1,) * k, 1, 2, 3)) for k in (0, 1, 2, 5, 7, 9, 11, 15, 19)),
     *(((2, *(1,) * k, 2, 1, 3),) * 2 for k in (5, 8, 12, 20)),
 )  # fmt: skip
 
-# Nothing to divide, on several axes.
+# Empty arrays of several axes.
 EMPTY: tuple[tuple[Shape, Shape], ...] = (
     ((0, 3), (0, 3)), ((2, 0, 4), (2, 0, 4)), ((0, 3), (3,)), ((0, 3), ()), ((2, 0, 4), (2, 1, 1)),
     ((0, 0), (0, 0)), ((0, 0), (1, 1)),
@@ -73,7 +73,7 @@ EMPTY: tuple[tuple[Shape, Shape], ...] = (
 
 @dataclass(frozen=True)
 class ShapePair:
-    """Two shapes under one rule. `requirement` is the one that admits or rejects them."""
+    """Two shapes under one shape rule. `requirement` is the requirement that admits or rejects them."""
 
     A: Shape
     B: Shape
@@ -83,16 +83,16 @@ class ShapePair:
 
 
 def rule_of(spec: Specification, identifier: str) -> str:
-    """The name of the shape rule that is the relation of a shape requirement."""
+    """The name of the shape rule of a shape requirement."""
     return spec.requirements[identifier].relation_name.removeprefix("tensor.")
 
 
 def all_pairs(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[ShapePair]:
-    """Every ordered pair of the catalogue, others, and the sources' own examples, under each value of the attribute."""
-    more = (*MIDDLE, *MULTIPLES, *ANOTHER, *MANY, *EMPTY)
-    pairs = dict.fromkeys([*product(catalogue, repeat=2), *more, *((b, a) for a, b in more)])
+    """All ordered pairs of the catalogue, special pairs and the sources' examples, for each value of the shape attribute."""
+    special_pairs = (*MIDDLE, *MULTIPLES, *MISPLACED, *MANY_AXES, *EMPTY)
+    pairs = dict.fromkeys([*product(catalogue, repeat=2), *special_pairs, *((b, a) for a, b in special_pairs)])
     for a, b in pairs:
         yield from pairs_of(spec, profile, element, a, b)
     for example in spec.shape_examples:
@@ -102,19 +102,24 @@ def all_pairs(
 
 
 def pairs_of(spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape) -> Iterator[ShapePair]:
-    """Two shapes under each value of the shape attribute, and each axis that may fit."""
-    for chosen in _choices(profile):
-        yield from pairs_with_choice(spec, profile, element, a, b, chosen)
+    """Two shapes under each value of the shape attribute, and each candidate for `axis`."""
+    for attributes_of_rule in _choices(profile):
+        yield from pairs_with_choice(spec, profile, element, a, b, attributes_of_rule)
 
 
 def pairs_with_choice(
-    spec: Specification, profile: Profile, element: ElementType, a: Shape, b: Shape, chosen: Mapping[str, Any]
+    spec: Specification,
+    profile: Profile,
+    element: ElementType,
+    a: Shape,
+    b: Shape,
+    attributes_of_rule: Mapping[str, Any],
 ) -> Iterator[ShapePair]:
-    """Two shapes under one value of the shape attribute, and each axis that may fit, or not."""
-    identifier = profile.shape.requirement(element.kind, profile.complete(chosen))
+    """Two shapes under one value of the shape attribute, and each candidate for `axis`, fitting or not."""
+    identifier = profile.shape.requirement(element.kind, profile.complete(attributes_of_rule))
     rule = rule_of(spec, identifier)
     for axis in _axes(profile, rule, a, b):
-        attributes = dict(chosen) | ({} if axis is None else {"axis": axis})
+        attributes = dict(attributes_of_rule) | ({} if axis is None else {"axis": axis})
         yield _meeting(rule, identifier, a, b, attributes)
 
 
@@ -130,8 +135,8 @@ def _axes(profile: Profile, rule: str, a: Shape, b: Shape) -> tuple[int | None, 
         return (None,)
     fitting = tuple(k for k in range(len(a)) if a[k : k + len(b)] == b) if b else ()
     misfits = [k for k in range(len(a)) if k not in fitting][:1] if b else []
-    beyond = (len(a), len(a) + 1) if len(b) == 1 else (len(a) - len(b) + 1,) if 1 < len(b) <= len(a) else ()
-    return (None, *fitting, *dict.fromkeys((*misfits, *beyond)))
+    out_of_range = (len(a), len(a) + 1) if len(b) == 1 else (len(a) - len(b) + 1,) if 1 < len(b) <= len(a) else ()
+    return (None, *fitting, *dict.fromkeys((*misfits, *out_of_range)))
 
 
 def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping[str, Any]) -> ShapePair:
@@ -142,21 +147,21 @@ def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping
 
 
 def broadcast_operand(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
-    """The element of `operand` that meets each index of C, flat: relation tensor.source_index on every axis."""
+    """Return the element of `operand` for each index of C, flat: relation tensor.source_index on every axis."""
     return np.ravel(np.broadcast_to(operand.reshape(sizes), shape))
 
 
 def index_revealing_operands(a: Shape, b: Shape, element: ElementType, random: Generator) -> tuple[Array, Array]:
-    """Operands within every domain, whose quotients differ as far as the type lets them: a mixed-up index shows."""
+    """Return operands in every domain whose quotients differ as far as the type permits, so a wrong index shows."""
     count_a, count_b = int(np.prod(a, dtype=int)), int(np.prod(b, dtype=int))
     best: tuple[int, Array, Array] | None = None
     for _ in range(6):
         A, B = _draw(count_a, element, random, numerator=True), _draw(count_b, element, random, numerator=False)
-        meeting = list(zip(A, B, strict=True)) if a == b else [(x, y) for x in A for y in B]
-        quotients = {_truncated(x, y) if element.kind == "int" else _reduced(x, y) for x, y in meeting}
+        pairs = list(zip(A, B, strict=True)) if a == b else [(x, y) for x in A for y in B]
+        quotients = {_truncated(x, y) if element.kind == "int" else _reduced(x, y) for x, y in pairs}
         if best is None or len(quotients) > best[0]:
             best = len(quotients), _array(A, element), _array(B, element)
-        if len(quotients) == len(meeting):
+        if len(quotients) == len(pairs):
             break
     assert best is not None
     return best[1].reshape(a), best[2].reshape(b)
@@ -167,7 +172,7 @@ def _truncated(x: int, y: int) -> int:
 
 
 def _reduced(x: int, y: int) -> tuple[int, int]:
-    """The fraction in lowest terms, which has its hash sooner than a Fraction has."""
+    """The fraction in lowest terms, as a tuple: it is hashed faster than a Fraction."""
     common = gcd(x, y)
     return x // common, y // common
 
@@ -183,13 +188,13 @@ def _draw(count: int, element: ElementType, random: Generator, *, numerator: boo
         low, high = 1, min(1 << (element.width // 3), 1000) + 1
     replace = count > high - low
     if replace or high > 1 << 20:
-        drawn = [int(x) for x in random.integers(low, high, count, dtype=np.uint64)]
+        numbers = [int(x) for x in random.integers(low, high, count, dtype=np.uint64)]
     else:
-        drawn = [int(x) for x in random.choice(np.arange(low, high), count, replace=False)]
+        numbers = [int(x) for x in random.choice(np.arange(low, high), count, replace=False)]
     if element.kind == "int" and element.signed:
         signs = random.integers(0, 2, count)
-        drawn = [-x if s else x for x, s in zip(drawn, signs, strict=True)]
-    return drawn
+        numbers = [-x if s else x for x, s in zip(numbers, signs, strict=True)]
+    return numbers
 
 
 def _array(values: list[int], element: ElementType) -> Array:

@@ -1,4 +1,4 @@
-"""Vectors of every length in which one operand repeats: each way to repeat has a loop of its own, and a tail of its own."""
+"""Vectors of every length with a broadcast operand: each kind of broadcasting has its own loop and tail."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,18 +11,18 @@ from vinculum.gate.sandbox.layouts.registry import ZERO_STRIDES, layout_text, on
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 
-VECTOR = 32  # bytes
+VECTOR_BYTES = 32
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """One element, a row and a column, as either operand, by its shape and in memory; and arrays whose elements lie apart."""
+    """A scalar, a row and a column as either operand, broadcast by shape and by zero strides; and strided arrays."""
     A, B = plan.index_revealing_pairs(256)
     for n in lengths(plan):
         yield from _by_shape(plan, n, A, B)
         yield Case(
             "three rows by three, of every length",
-            _in((3, n), A),
-            _in((3, n), B),
+            _reshaped((3, n), A),
+            _reshaped((3, n), B),
             index_revealing=True,
             special_values_at_quick=False,
         )
@@ -33,13 +33,13 @@ def cases(plan: Plan) -> Iterator[Case]:
 def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
     forms = [((n,), (), "one element"), ((2, n), (n,), "a row"), ((2, n), (2, 1), "a column")]
     forms += [((n,), (1,), "one element of an axis")] if plan.level.name != "quick" else []
-    for whole, part, words in forms:
-        for shapes in plan.as_either_operand(whole, part):
+    for full, broadcast, words in forms:
+        for shapes in plan.as_either_operand(full, broadcast):
             label = f"{words} as {shapes.repeated}, of every length"
             yield Case(
                 label,
-                _in(shapes.A, A),
-                _in(shapes.B, B),
+                _reshaped(shapes.A, A),
+                _reshaped(shapes.B, B),
                 shapes.attributes,
                 index_revealing=True,
                 special_values_at_quick=False,
@@ -47,9 +47,9 @@ def _by_shape(plan: Plan, n: int, A: Array, B: Array) -> Iterator[Case]:
 
 
 def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
-    one, other, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), on_one_operand(ZERO_STRIDES)
+    numerators, denominators, (of, by) = np.repeat(A[:1], n), np.repeat(B[:1], n), on_one_operand(ZERO_STRIDES)
     for a, b, layout in (
-        (A[:n], other, by), (one, B[:n], of),
+        (A[:n], denominators, by), (numerators, B[:n], of),
         (A[:n], B[:n], "contiguous | strided_2"), (A[:n], B[:n], "strided_2 | contiguous"), (A[:n], B[:n], "strided_2"),
     ):  # fmt: skip
         yield Case(
@@ -63,12 +63,12 @@ def _in_memory(n: int, A: Array, B: Array) -> Iterator[Case]:
 
 
 def lengths(plan: Plan) -> Sequence[int]:
-    """At level quick those that leave every remainder of a vector, behind one or more whole ones."""
+    """At level quick the lengths from one SIMD vector to two, which have every remainder."""
     if plan.level.name != "quick":
         return plan.level.lengths
-    lanes = max(VECTOR // element_dtype(plan.element.name).itemsize, 16)
+    lanes = max(VECTOR_BYTES // element_dtype(plan.element.name).itemsize, 16)
     return range(lanes + 1, 2 * lanes + 1)
 
 
-def _in(shape: Shape, array: Array) -> Array:
+def _reshaped(shape: Shape, array: Array) -> Array:
     return array[: int(np.prod(shape, dtype=int))].reshape(shape)
