@@ -47,7 +47,7 @@ def test_a_place_is_wrong(function: str, kind: str, dtype: str, requirement: str
     ("shifts_for_powers_of_two", "int32", "positive powers of two", QUOTIENT),
     ("large_divisors_have_reciprocals", "float32", "the largest", FUNCTION),
     ("the_least_is_its_own_magnitude", "int64", "small, and the least", QUOTIENT),
-    ("compared_in_half_of_the_bits", "uint64", operand_classes.HALF, QUOTIENT),
+    ("compared_in_half_of_the_bits", "uint64", operand_classes.EQUAL_HALVES, QUOTIENT),
     ("channels_through_a_reciprocal", "int32", "hard quotients by channels", QUOTIENT),
     ("by_one_is_the_numerator", "float32", "by ones", ALIASING),
     ("nothing_by_numbers_is_nothing", "float32", "zeros by ", FUNCTION),

@@ -60,7 +60,7 @@ def test_of_each_class_there_are_divisors(element: object) -> None:
     bits = element.maximum.bit_length()
     if element.width > 8:
         long = [abs(b) for b in found if abs(b) > 1 << bits // 2]
-        assert {(b % 2, invariant_divisors.is_longer(b, bits)) for b in long} == {
+        assert {(b % 2, invariant_divisors.needs_longer_multiplier(b, bits)) for b in long} == {
             (0, False),
             (0, True),
             (1, False),
@@ -72,12 +72,12 @@ def test_of_each_class_there_are_divisors(element: object) -> None:
 
 def test_a_multiplier_is_longer() -> None:
     """As Granlund and Montgomery's test says: for 8 bits, that of 7 has 9 bits; and what it says is so of each divisor."""
-    assert invariant_divisors.is_longer(7, 8) and not invariant_divisors.is_longer(3, 8)
+    assert invariant_divisors.needs_longer_multiplier(7, 8) and not invariant_divisors.is_longer(3, 8)
     for b in (x for x in range(3, 256) if x & (x - 1)):
         shift = b.bit_length() - 1
         multiplier = (1 << (8 + shift)) // b + 1
         right = all(a * multiplier >> (8 + shift) == a // b for a in range(256))
-        assert right or invariant_divisors.is_longer(b, 8)
+        assert right or invariant_divisors.needs_longer_multiplier(b, 8)
 
 
 @pytest.mark.parametrize("element", NUMBERS, ids=lambda element: element.name)

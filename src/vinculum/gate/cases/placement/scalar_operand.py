@@ -96,7 +96,9 @@ def _hard(plan: Plan) -> Iterator[Case]:
             yield Case(HARD, A, divisor.reshape(()), attributes)
         yield Case(HARD, A, B, layout=by)
     if plan.element.width > 8 and (attributes := plan.attributes_admitting((1,), ())) is not None:
-        largest_divisor = reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.WHOLE_TABLE
+        largest_divisor = (
+            reciprocal_divisors.TABLE if plan.level.name == "quick" else reciprocal_divisors.STANDARD_TABLE
+        )
         small = reciprocal_divisors.small_divisors(plan.element, largest_divisor, plan.random("by small"))
         for divisor, A in chain(small, reciprocal_divisors.classified_divisors(plan.element, plan.random("by class"))):
             yield Case(HARD, A, divisor.reshape(()), attributes)

@@ -1,4 +1,4 @@
-"""Operands whose quotient is hard to round, or falls on an edge of the result's range. Exact integers throughout."""
+"""Operands whose quotient is hard to round or at an edge of the range, by exact integer arithmetic."""
 
 from collections.abc import Iterator
 
@@ -13,21 +13,21 @@ Pair = tuple[int, int]
 
 
 def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
-    """Significands (m_a, m_b) whose quotient lies as near to a midpoint as one with the odd m_b can."""
+    """Generate significands (m_a, m_b) whose quotient is as near to a midpoint as one by the odd m_b can be."""
     for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
         yield m_a, m_b
 
 
-def nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
-    """m_a of p bits and k, where m_a/m_b is next to M/2^k, and M an odd number of `kept`+1 bits.
+def nearest_midpoints(p: int, bits_of_midpoint: int, m_b: int) -> Iterator[Pair]:
+    """Generate m_a of p bits and k, with m_a/m_b next to M/2^k for an odd M of `kept`+1 bits.
 
-    It can differ by no less than 1 in m_a*2^k - M*m_b, and M is then the inverse of the odd m_b modulo 2^k, up to sign. By an
-    m_b of p bits, k = `kept` covers quotients from 1 to 2, k = `kept`+1 those from 1/2 to 1, each with one M at most; by one of
-    fewer bits k is less by so many, and of several M the least and the greatest are taken.
+    The difference m_a*2^k - M*m_b is at least 1 in magnitude. It is 1 if M is the inverse of the odd m_b modulo 2^k, up to
+    sign. For an m_b of p bits, k = `kept` covers quotients from 1 to 2, k = `kept`+1 those from 1/2 to 1, with at most one
+    M each. If m_b has fewer bits, k is smaller by as many, and of several M the smallest and the largest are taken.
     """
-    low, high = 1 << kept, 2 << kept
-    least = kept + m_b.bit_length() - p
-    for k in (least, least + 1):
+    low, high = 1 << bits_of_midpoint, 2 << bits_of_midpoint
+    smallest_k = bits_of_midpoint + m_b.bit_length() - p
+    for k in (smallest_k, smallest_k + 1):
         inverse = pow(m_b, -1, 1 << k)
         for residue, excess in ((inverse, -1), ((1 << k) - inverse, 1)):
             midpoints = range(low + (residue - low) % (1 << k), high, 1 << k)
@@ -38,19 +38,19 @@ def nearest_midpoints(p: int, kept: int, m_b: int) -> Iterator[Pair]:
 
 
 def exponent_by(divisor: Pair, form: Format, random: Generator) -> int:
-    """An exponent for numerators of all bits whose quotients by this divisor are normal numbers."""
+    """Draw an exponent for numerators of p bits such that quotients by this divisor are normal numbers."""
     m_b, q_b = divisor
     low, high = q_b + form.q_min + m_b.bit_length(), q_b + form.q_max + m_b.bit_length() - 2
     return int(random.integers(max(low, form.q_min), min(high, form.q_max), endpoint=True))
 
 
 def ends(form: Format) -> tuple[int, ...]:
-    """Exponents of the divisors whose reciprocals, or what these are made of, are out of the normal range or next to its ends."""
+    """Exponents of divisors whose reciprocals are outside of the normal range, or next to its ends."""
     return form.q_max, form.q_min, form.q_max - 1, form.q_min + 1
 
 
 def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Subnormal quotients next to a midpoint, by full denominators: what rounds twice rounds them on to it, and then off."""
+    """Subnormal quotients next to a midpoint: double rounding first gives the midpoint, then the wrong neighbour."""
     form, A, B = form_of(element), list[int](), list[int]()
     for n in range(count):
         m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
@@ -65,9 +65,9 @@ def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> 
 
 
 def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Hardest-to-round quotients in the normal range, from about `count` denominators: all of them if there are fewer.
+    """Hardest-to-round quotients in the normal range, by about `count` denominators, or all if there are fewer.
 
-    Every other denominator is at an end of the range; beside these, some are subnormal numbers.
+    Every other denominator is at an end of the range. Some more denominators are subnormal.
     """
     form = form_of(element)
     low, high = 1 << (form.p - 1), 1 << form.p
@@ -76,9 +76,9 @@ def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Ar
     else:
         edge = [*range(low + 1, low + 65, 2), *range(high - 63, high, 2)]
         odd = edge + [int(x) | 1 for x in random.integers(low, high, max(count - len(edge), 0))]
-    short = [int(random.integers(1 << bits)) | 1 for bits in random.integers(2, form.p, count // 4)]
+    subnormal = [int(random.integers(1 << bits)) | 1 for bits in random.integers(2, form.p, count // 4)]
     A, B = [], []
-    for m_b in odd + short:
+    for m_b in odd + subnormal:
         for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
             q_b = form.q_min if m_b < low else _exponent(form, random)
             sign_a, sign_b = (int(s) for s in random.integers(0, 2, 2))
@@ -88,13 +88,13 @@ def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Ar
 
 
 def _exponent(form: Format, random: Generator) -> int:
-    """Any, or, every other time, one at an end."""
+    """Draw an exponent: one at an end of the range with probability 1/2, else any."""
     at, anywhere = random.integers(8), random.integers(form.q_min, form.q_max, endpoint=True)
     return ends(form)[at] if at < len(ends(form)) else int(anywhere)
 
 
 def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Quotients exactly halfway between two subnormal numbers, and those one unit of the numerator to either side.
+    """Quotients halfway between two subnormal numbers, and those of the neighbouring numerators.
 
     For odd M of j bits and m_b of p-j bits, m_a = M*m_b is exact, and M*2^(q_min - 1) is halfway.
     """
@@ -113,7 +113,7 @@ def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple
 
 
 def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Quotients about the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
+    """Quotients near the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
     form = form_of(element)
     p, top = form.p, 1 << form.p
     low = [(m_a, m_b) for m_a in range(top - 6, top) for m_b in range(top // 2, top // 2 + 3)]
@@ -131,7 +131,7 @@ def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Ar
 
 
 def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, random: Generator) -> tuple[Array, Array]:
-    """Operands m*2^e, made canonical by shifting significand and exponent; pairs that do not fit are not of the type."""
+    """Encode pairs of m*2^e in canonical form; leave out pairs that the type does not have."""
     form = form_of(element)
     A, B = [], []
     signs = random.integers(0, 2, (len(pairs), 2)).tolist()
@@ -144,7 +144,7 @@ def _from_pairs(element: ElementType, pairs: list[Pair], e_a: int, e_b: int, ran
 
 
 def canonical(m: int, e: int, form: Format) -> Pair | None:
-    """Significand and exponent of m * 2^e as the format has them; None where it has no such number."""
+    """Return the canonical significand and exponent of m * 2^e, None if the format has no such number."""
     q_min = form.q_min
     if e >= q_min:
         up = max(min(form.p - m.bit_length(), e - q_min), 0)
@@ -157,14 +157,14 @@ def canonical(m: int, e: int, form: Format) -> Pair | None:
 
 
 def form_of(element: ElementType) -> Format:
-    """Its format; TypeError where it has none."""
+    """The format of a floating-point type. Raises TypeError for other types."""
     if element.form is None:
         raise TypeError(f"{element.name} has no significand")
     return element.form
 
 
 def near_multiples(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Integers just below, at and above a multiple of the divisor: where a rounded route through a float goes wrong."""
+    """Integers at multiples of the divisor and next to them, where division through a rounded float goes wrong."""
     A, B = [], []
     for _ in range(count):
         bits = int(random.integers(1, element.maximum.bit_length(), endpoint=True))

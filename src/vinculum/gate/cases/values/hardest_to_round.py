@@ -1,4 +1,4 @@
-"""The quotients that are hardest to round, all of them for whole ranges of denominators.
+"""All quotients that are hardest to round, for ranges of denominators.
 
 McFearin and Matula, "Generation and Analysis of Hard to Round Cases for Binary Floating Point Division", ARITH 2001.
 """
@@ -12,9 +12,9 @@ Words = npt.NDArray[np.uint64]
 
 
 def hardest(m_b: Words, p: int) -> tuple[Words, Words]:
-    """Significands m_a, m_b of p <= 53 bits whose quotient is as near to a midpoint as one that is none can be.
+    """Return the significands m_a, m_b of p <= 53 bits whose quotient is nearest to a midpoint without being one.
 
-    `m_b` are odd significands with their highest bit set; all pairs with one of them as denominator, each once. A
+    `m_b` are odd significands with their highest bit set. Returns each pair with one of them as denominator once. A
     midpoint is M / 2^k with an odd M of p + 1 bits; its distance to m_a / m_b is |m_a * 2^k - M * m_b| / (m_b * 2^k),
     and not less than 1 / (m_b * 2^k). It is that for M = m_b^-1 modulo 2^k, up to sign, where k = p for quotients from 1
     to 2 and p + 1 for those below 1. An even m_b has none: the difference is even then, for M is odd and k > 0.
@@ -22,7 +22,7 @@ def hardest(m_b: Words, p: int) -> tuple[Words, Words]:
     >>> [x.tolist() for x in hardest(np.array([5, 7], np.uint64), 3)]
     [[7, 4, 4], [5, 5, 7]]
     """
-    found: list[tuple[Words, Words]] = []
+    parts: list[tuple[Words, Words]] = []
     inverse = _inverse(m_b)
     one = np.uint64(1)
     for k in (p, p + 1):
@@ -38,12 +38,12 @@ def hardest(m_b: Words, p: int) -> tuple[Words, Words]:
                 high += shifted == 0
             m_a = (shifted >> np.uint64(k)) | (high << np.uint64(64 - k))
             fits = (M >> np.uint64(p) == one) & (m_a >> np.uint64(p - 1) == one)
-            found.append((m_a[fits], m_b[fits]))
-    return np.concatenate([a for a, _ in found]), np.concatenate([b for _, b in found])
+            parts.append((m_a[fits], m_b[fits]))
+    return np.concatenate([a for a, _ in parts]), np.concatenate([b for _, b in parts])
 
 
 def _inverse(m: Words) -> Words:
-    """Of odd numbers, modulo 2^64: each step of Newton's doubles the bits that are right; the first has 3."""
+    """The inverses of odd numbers modulo 2^64. Each Newton step doubles the correct bits, of which m itself has 3."""
     x = m.copy()
     for _ in range(5):
         x *= np.uint64(2) - m * x

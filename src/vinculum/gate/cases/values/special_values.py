@@ -1,4 +1,4 @@
-"""Operand values of each element type: the lattice of special ones, edges, and samples of the interior."""
+"""Operand values of each element type: special values, their classes, and random pairs."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -17,12 +17,12 @@ Generator = np.random.Generator
 
 
 def encode(sign: int, significand: int, exponent: int, form: Format) -> int:
-    """Bit pattern of (-1)^sign * significand * 2^exponent, which must be canonical in `form`."""
+    """Return the bit pattern of (-1)^sign * significand * 2^exponent, which must be canonical in `form`."""
     return (sign << (form.width - 1)) + ((exponent - form.q_min) << (form.p - 1)) + significand
 
 
 def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
-    """A flat array of bit patterns (float), integers or reals."""
+    """Return a flat array of these bit patterns (float), integers or reals."""
     items = list(values)
     if element.kind == "real":
         array = np.empty(len(items), dtype=object)
@@ -34,19 +34,19 @@ def array_of(values: Iterable[int | Fraction], element: ElementType) -> Array:
 
 
 def from_words(words: Array, element: ElementType) -> Array:
-    """The values that have these bit patterns."""
+    """Return the values with these bit patterns."""
     return words.astype(f"u{element.width // 8}").view(element_dtype(element.name))
 
 
 def ones(count: int, element: ElementType) -> Array:
-    """The number 1, so many times."""
+    """Return `count` times the number 1."""
     form = element.form
     return array_of([encode(0, 1 << (form.p - 1), 1 - form.p, form) if form else 1] * count, element)
 
 
 @cache
 def special_values(element: ElementType) -> Array:
-    """Every kind of special value and both sides of every edge, not to be written to. Crossed with itself, this is the first case."""
+    """Special values of every class and both sides of every edge, read-only. All pairs of them are the first case."""
     special = _special_values(element)
     special.flags.writeable = False
     return special
@@ -57,9 +57,9 @@ def _special_values(element: ElementType) -> Array:
         return array_of(_float_bit_patterns(element.form), element)
     if element.kind == "real":
         tiny, huge = Fraction(1, 10**40), Fraction(10**40)
-        whole = [Fraction(n) for n in (0, 1, -1, 2, -3, 7, 10)]
+        integers = [Fraction(n) for n in (0, 1, -1, 2, -3, 7, 10)]
         return array_of(
-            [*whole, Fraction(1, 3), Fraction(-61, 10), Fraction(33, 10), tiny, -tiny, huge, -huge], element
+            [*integers, Fraction(1, 3), Fraction(-61, 10), Fraction(33, 10), tiny, -tiny, huge, -huge], element
         )
     edges = {element.minimum, element.minimum + 1, 0, 1, 2, 3, 7, 10, 100, *(element.maximum - d for d in range(4))}
     signs = (1, -1) if element.signed else (1,)
@@ -78,12 +78,17 @@ def _float_bit_patterns(form: Format) -> list[int]:
     magnitudes |= {one - 2, one - 1, one, one + 1, one + 2, one + top, one + top // 2, one + top + top // 2}
     magnitudes |= {one + top * k for k in (-p - 1, -p, 1 - p, -2, -1, 2, p - 1, p, p + 1)}
     magnitudes |= {infinity - 1, infinity - 2, infinity - top, infinity - top // 2, infinity - p * top}
-    magnitudes |= {infinity, infinity + 1, infinity + top // 2, infinity + top - 1}  # and NaNs: both kinds, payloads
+    magnitudes |= {
+        infinity,
+        infinity + 1,
+        infinity + top // 2,
+        infinity + top - 1,
+    }  # and NaNs: quiet and signalling ones, and payloads
     return sorted(magnitudes) + [(1 << (form.width - 1)) + x for x in sorted(magnitudes)]
 
 
 def value_classes(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
-    """A number for each element, alike for those of one kind.
+    """Return a number for each element, equal for elements of one class.
 
     Floats: zero, subnormal, normal, infinite or NaN, of either sign. Integers: the ends of the range, 0, 1 and -1, and
     what lies between. Reals: their sign.
@@ -98,17 +103,17 @@ def value_classes(array: Array, element: ElementType) -> npt.NDArray[np.int_]:
         edges = [Fraction(-1, 10**80), Fraction(1, 10**80)]
     else:
         edges = sorted({element.minimum + 1, -1, 0, 1, 2, element.maximum})
-    found, patterns = np.zeros(array.size, dtype=int), relations.patterns(array, element)
+    classes, patterns = np.zeros(array.size, dtype=int), relations.patterns(array, element)
     for edge in edges:
-        found += np.asarray(patterns >= edge, dtype=int)
-    return found
+        classes += np.asarray(patterns >= edge, dtype=int)
+    return classes
 
 
-NORMAL = (3, 8)  # of the kinds of floats
+NORMAL = (3, 8)  # the value classes of normal floats
 
 
 def cross(values: Array) -> tuple[Array, Array]:
-    """Every value of `values` with every value of it."""
+    """Return all pairs of `values`."""
     return np.repeat(values, values.size), np.tile(values, values.size)
 
 
@@ -118,7 +123,7 @@ def all_values(element: ElementType) -> Array:
 
 
 def interior(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Samples: half of them any bit pattern, half with operands of like size, so that quotients are of every size."""
+    """Return random pairs: half with any bit patterns, half with operands of similar magnitude."""
     if element.kind == "real":
         numerators, denominators = (random.integers(-(10**9), 10**9, (2, count)) for _ in "AB")
         pairs = [[Fraction(int(n), int(d) or 1) for n, d in zip(*x, strict=True)] for x in (numerators, denominators)]
@@ -139,7 +144,7 @@ def interior(element: ElementType, count: int, random: Generator) -> tuple[Array
 
 
 def parse_numbers(numbers: tuple[str, ...], element: ElementType) -> Array:
-    """Operands that a source prints, exactly; raises ValueError where the type has no such value."""
+    """Parse numbers that a source prints, exactly. Raises ValueError if the type lacks one of them."""
     if element.kind != "float":
         return array_of([Fraction(x) for x in numbers] if element.kind == "real" else map(int, numbers), element)
     array = np.array([float(x) for x in numbers]).astype(element_dtype(element.name))

@@ -1,4 +1,4 @@
-"""Operands for dividers that find a quotient digit by digit, from a table, and for what is done to one exponent alone."""
+"""Operands for SRT dividers, which look up quotient digits in a table, and for faults at single exponents."""
 
 from itertools import product
 
@@ -9,16 +9,16 @@ from vinculum.gate.cases.values.special_values import Generator, array_of, encod
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
-LED_BY = 5  # bits of a divisor by which a table of digits of radix 4 is entered, before the ones or zeros
-LEAST = 6  # of these, and of pairs of bits that repeat: fewer hide little
-# Remainders stay at the ends of what a digit admits while it repeats: 2 of radix 4 above all, whose bits are 10.
+TABLE_INDEX_BITS = 5  # leading bits of the divisor that index a radix-4 digit table
+MIN_RUN = 6  # minimum length of a run of equal bits or repeated digits
+# While a digit repeats, remainders stay at the ends of its range, above all for the digit 2 of radix 4, bits 10.
 REPEATED = ("10", "01", "10", "01", "0", "1")
-# Found wrong by the Pentium's divider in 1994: 5 entries were missing from its table.
+# Wrong on the Pentium of 1994, whose table lacked five entries.
 PUBLISHED = ((4195835, 3145727), (5505001, 294911), (8391671, 3145727), (14680058, 3145727))
 
 
 def repeated_digits(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Quotients with a run of digits that repeat, by divisors of a few bits and then ones or zeros."""
+    """Quotients with a run of equal digits, by divisors of a few bits followed by a run of ones or zeros."""
     if element.form is None:
         return _of_integers(element, count, random)
     form, A, B = element.form, list[int](), list[int]()
@@ -40,7 +40,7 @@ def repeated_digits(element: ElementType, count: int, random: Generator) -> tupl
 
 
 def _of_integers(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """The multiple of the divisor, and its neighbours."""
+    """Multiples of the divisors, and their neighbours."""
     A, B, bits = list[int](), list[int](), element.maximum.bit_length()
     signs = (1, -1) if element.signed else (1,)
     for _ in range(count // 3):
@@ -56,31 +56,31 @@ def _of_integers(element: ElementType, count: int, random: Generator) -> tuple[A
 
 
 def _divisor(bits: int, random: Generator) -> int:
-    """So many bits: a few, then ones or zeros, then any."""
-    led_by = min(LED_BY, bits)
-    same = int(random.integers(min(LEAST, bits - led_by), bits - led_by, endpoint=True))
-    first = 1 << (led_by - 1) | _any(led_by - 1, random)
+    """A number of this many bits: leading bits, a run of ones or zeros, then random bits."""
+    index_bits = min(TABLE_INDEX_BITS, bits)
+    same = int(random.integers(min(MIN_RUN, bits - index_bits), bits - index_bits, endpoint=True))
+    first = 1 << (index_bits - 1) | _random_bits(index_bits - 1, random)
     ones = ((1 << same) - 1) * int(random.integers(2))
-    return (first << same | ones) << (bits - led_by - same) | _any(bits - led_by - same, random)
+    return (first << same | ones) << (bits - index_bits - same) | _random_bits(bits - index_bits - same, random)
 
 
 def _quotient(bits: int, random: Generator) -> int:
-    """So many bits: some, then those that repeat, then any."""
-    some = int(random.integers(1, max(bits - 2 * LEAST, 1), endpoint=True))
-    room = bits - some
-    run = int(random.integers(min(2 * LEAST, room), room, endpoint=True))
+    """A number of this many bits: random bits, a run of repeated digits, then random bits."""
+    leading = int(random.integers(1, max(bits - 2 * MIN_RUN, 1), endpoint=True))
+    room = bits - leading
+    run = int(random.integers(min(2 * MIN_RUN, room), room, endpoint=True))
     digit = REPEATED[int(random.integers(len(REPEATED)))]
     repeated = int((digit * run)[:run] or "0", 2)
-    first = 1 << (some - 1) | _any(some - 1, random)
-    return (first << run | repeated) << (room - run) | _any(room - run, random)
+    first = 1 << (leading - 1) | _random_bits(leading - 1, random)
+    return (first << run | repeated) << (room - run) | _random_bits(room - run, random)
 
 
-def _any(bits: int, random: Generator) -> int:
+def _random_bits(bits: int, random: Generator) -> int:
     return int(random.integers(0, 1 << bits, dtype=np.uint64)) if bits else 0
 
 
 def every_exponent(element: ElementType, random: Generator) -> tuple[Array, Array]:
-    """A number of each exponent and sign, by the numbers at the ends of the range, and these by it."""
+    """A number of each exponent and sign by the numbers at the ends of the range, and these by it."""
     form = form_of(element)
     low, high = 1 << (form.p - 1), 1 << form.p
     ends = ((1, form.q_min), (low - 1, form.q_min), (low, form.q_min), (high - 1, form.q_max), (low, 1 - form.p))
