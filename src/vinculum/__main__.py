@@ -1,26 +1,26 @@
-"""The command line: `vinculum`, and `python -m vinculum`."""
+"""Entry point of `vinculum` and `python -m vinculum`."""
 
 import sys
 import traceback
 
-UNLOADED = "Error: Vinculum cannot be loaded; `vinculum verify-install` says which files are not as they were installed"
+LOAD_ERROR = "Error: Vinculum cannot be loaded; `vinculum verify-install` lists files that were changed or are missing"
 
 
 def main() -> None:
-    """Run it. Where it cannot be loaded, `verify-install` says which files are not as they were installed.
+    """Run the command line. If it cannot be loaded, `verify-install` still lists changed and missing files.
 
-    Any other command ends as incomplete then: by Python's own status, 1, something would be refuted.
+    Every other command then exits with status 3, because Python's status, 1, would mean a refutation.
     """
     try:
         from vinculum.cli import main as run
-    except Exception as error:  # noqa: BLE001 - whatever it is
+    except Exception as error:  # noqa: BLE001 - any error
         if sys.argv[1:2] != ["verify-install"]:
             traceback.print_exc()
-            print(UNLOADED, file=sys.stderr)  # noqa: T201 - see below
+            print(LOAD_ERROR, file=sys.stderr)  # noqa: T201 - see below
             sys.exit(3)
         from vinculum.installation.load_failure import told
 
-        print(told(error))  # noqa: T201 - what prints else may be what cannot be loaded
+        print(told(error))  # noqa: T201 - click may be what cannot be loaded
         sys.exit(1)
     run(prog_name="vinculum")
 

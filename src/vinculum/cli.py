@@ -1,4 +1,4 @@
-"""The command line. Exit status, everywhere: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
+"""The command line. Exit status: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
 
 import os
 import signal
@@ -22,52 +22,52 @@ from vinculum.commands.targets import targets
 from vinculum.commands.verify_install import verify_install
 from vinculum.errors import DivSettingError
 
-UNFORESEEN = (
-    "this is a defect of Vinculum, or its files are not as they were installed, which `vinculum verify-install` says; "
-    "nothing is refuted by it"
+INTERNAL_ERROR = (
+    "this is a defect of Vinculum, or its files were changed after the installation (check with `vinculum verify-install`); "
+    "it refutes nothing"
 )
 
 
 @contextmanager
-def _ended_as_interrupted() -> Iterator[None]:
-    """Have what ends this process from outside, such as `timeout` or a pipeline that is cancelled, be an interrupt too."""
-    there = threading.current_thread() is threading.main_thread()  # no other thread may set them
-    own = [s for s in (signal.SIGTERM, signal.SIGHUP) if there and signal.getsignal(s) is signal.SIG_DFL]
-    for which in own:
-        signal.signal(which, signal.default_int_handler)
+def _termination_as_interrupt() -> Iterator[None]:
+    """Treat SIGTERM and SIGHUP, for example of `timeout` or a cancelled CI job, like Ctrl-C."""
+    in_main_thread = threading.current_thread() is threading.main_thread()  # other threads cannot set handlers
+    signals = [s for s in (signal.SIGTERM, signal.SIGHUP) if in_main_thread and signal.getsignal(s) is signal.SIG_DFL]
+    for number in signals:
+        signal.signal(number, signal.default_int_handler)
     try:
         yield
     finally:
-        for which in own:
-            signal.signal(which, signal.SIG_DFL)
+        for number in signals:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _standard_streams() -> None:
-    """Where one is closed, keep its number from the next file that is opened. What is said to standard output fails then."""
+    """Open /dev/null in place of a closed standard stream, so that no other file gets its number."""
     for number, mode in enumerate((os.O_RDONLY, os.O_RDONLY, os.O_WRONLY)):
         with suppress(OSError):
             os.fstat(number)
             continue
-        os.open(os.devnull, mode)  # the lowest number that is free: this one
+        os.open(os.devnull, mode)  # the lowest free number: this one
     if sys.stdout is None:
-        sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - a number, and for as long as the process lives
+        sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - open until the process ends
 
 
-def _unforeseen(error: Exception) -> NoReturn:
-    """End with the traceback of what no command expects, as incomplete: nothing is refuted by it."""
+def _exit_internal_error(error: Exception) -> NoReturn:
+    """Print the traceback of an unexpected error, and exit with status INCOMPLETE."""
     traceback.print_exception(error)
-    click.echo(f"Error: {UNFORESEEN}", err=True)
+    click.echo(f"Error: {INTERNAL_ERROR}", err=True)
     sys.exit(INCOMPLETE)
 
 
 class Interruptible(click.Group):
-    """A group of commands. An interrupt is an incomplete run, never a refutation.
+    """A group of commands that exits with status INCOMPLETE after an interrupt or a closed pipe.
 
-    Nor is it one where the reader of standard output has gone: click would end with status 1.
+    click would exit with status 1, which means "refuted".
     """
 
     def make_context(self, *args: Any, **extra: Any) -> click.Context:
-        """Read the command line; --help and --version are said here."""
+        """Parse the command line; prints --help and --version."""
         with checked_output():
             return super().make_context(*args, **extra)
 
@@ -76,18 +76,18 @@ class Interruptible(click.Group):
         with checked_output():
             return super().invoke(ctx)
 
-    # click's own signature is a set of overloads that differ in what they return; this returns nothing.
+    # click declares overloads with different return types; this function never returns.
     def main(self, args: Sequence[str] | None = None, **extra: Any) -> Any:  # type: ignore[override]
-        """Run the command line; as click does, but for the status of an interrupt."""
+        """Run the command line as click does, with the exit statuses of this project."""
         extra["standalone_mode"] = False
         _standard_streams()
         try:
-            with _ended_as_interrupted():
+            with _termination_as_interrupt():
                 status = super().main(args, **extra)
         except (click.Abort, KeyboardInterrupt) as error:
-            # Byte code that is cut off raises it; click takes it for the end of input.
+            # Truncated byte code raises EOFError, which click reports as the end of input.
             if isinstance(error.__cause__, EOFError):
-                _unforeseen(error.__cause__)
+                _exit_internal_error(error.__cause__)
             click.echo("interrupted", err=True)
             sys.exit(INCOMPLETE)
         except click.ClickException as error:
@@ -96,11 +96,11 @@ class Interruptible(click.Group):
         except DivSettingError as error:
             click.echo(f"Error: {error}", err=True)
             sys.exit(WRONG)
-        except Exception as error:  # noqa: BLE001 - by Python's own status, 1, it would be a refutation
-            registry = sys.modules.get("vinculum_spec.loader")  # which takes a second
+        except Exception as error:  # noqa: BLE001 - Python's exit status, 1, would mean a refutation
+            registry = sys.modules.get("vinculum_spec.loader")  # importing it takes a second
             if registry is None or not isinstance(error, registry.SpecificationError):
-                _unforeseen(error)
-            click.echo(f"Error: the specification contradicts itself, or cannot be read:\n{error}", err=True)
+                _exit_internal_error(error)
+            click.echo(f"Error: the specification is inconsistent or cannot be read:\n{error}", err=True)
             sys.exit(INCOMPLETE)
         sys.exit(status if isinstance(status, int) else CONFORMS)
 
@@ -108,13 +108,13 @@ class Interruptible(click.Group):
 @click.group(cls=Interruptible, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="vinculum")
 def main() -> None:
-    """Element-wise division: its specification, and a gate that judges any implementation of it.
+    """Check implementations of element-wise division against a formal specification.
 
     Exit status: 0 conforms, 1 refuted, 2 the command was wrong, 3 undecided or incomplete.
     """
 
 
-PLUGINS = "vinculum.commands"  # the group of entry points whose commands are part of a checkout only
+PLUGINS = "vinculum.commands"  # entry point group of commands that need a checkout
 CHECKOUT_ONLY = (
     "is part of the repository, not of the installed package: clone it and run "
     '`python -m pip install -e ".[prove,audit]"` there'
@@ -122,13 +122,13 @@ CHECKOUT_ONLY = (
 
 
 def _absent(name: str) -> click.Command:
-    """A command that says what to install, in the place of one whose package is not installed."""
+    """A placeholder for a command whose package is not installed. It says what to install."""
 
     @click.command(
         name, short_help="Not installed: needs a checkout.", context_settings={"ignore_unknown_options": True}
     )
     @click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
-    def absent(arguments: tuple[str, ...]) -> int:  # noqa: ARG001 - whatever the real command takes
+    def absent(arguments: tuple[str, ...]) -> int:  # noqa: ARG001 - any arguments
         click.echo(f"Error: vinculum {name} {CHECKOUT_ONLY}", err=True)
         return INCOMPLETE
 

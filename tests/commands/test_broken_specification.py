@@ -22,7 +22,7 @@ main()
 def test_it_is_named_and_the_run_is_incomplete() -> None:
     done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (3, "")
-    said = "Error: the specification contradicts itself, or cannot be read:\ntypes.toml: float32: p: 25 of 24\n"
+    said = "Error: the specification is inconsistent or cannot be read:\ntypes.toml: float32: p: 25 of 24\n"
     assert done.stderr == said
 
 
@@ -46,7 +46,7 @@ main()
     *trace, last = done.stderr.strip().splitlines()  # click begins with an empty line
     assert trace[0] == "Traceback (most recent call last):"
     assert trace[-1] == error.replace("('", ": ").removesuffix("')")
-    assert last.startswith("Error: this is a defect of Vinculum, or its files are not as they were installed")
+    assert last.startswith("Error: this is a defect of Vinculum, or its files were changed after the installation")
 
 
 def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
@@ -55,4 +55,4 @@ def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (3, "")
     assert done.stderr.startswith("Traceback (most recent call last):")
-    assert done.stderr.splitlines()[-1].startswith("Error: Vinculum cannot be loaded; `vinculum verify-install` says")
+    assert done.stderr.splitlines()[-1].startswith("Error: Vinculum cannot be loaded; `vinculum verify-install` lists")
