@@ -1,4 +1,4 @@
-"""A specification that does not load refutes nothing, nor does what no command expects."""
+"""Neither an invalid specification nor an unexpected error is a refutation."""
 
 import subprocess
 import sys
@@ -28,7 +28,7 @@ def test_it_is_named_and_the_run_is_incomplete() -> None:
 
 @pytest.mark.parametrize("error", ["ValueError('no such thing')", "EOFError('marshal data too short')"])
 def test_what_is_not_expected_is_shown_and_refutes_nothing(error: str) -> None:
-    """The status of an uncaught exception would be 1; an EOFError, as of byte code that is cut off, is no interrupt."""
+    """An uncaught exception would exit with status 1; an EOFError from truncated byte code is no interrupt."""
     script = f"""
 import sys
 from vinculum_spec import registry
@@ -50,7 +50,7 @@ main()
 
 
 def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
-    """The status of an uncaught exception would be 1; it is said who knows which file is damaged."""
+    """An uncaught exception would exit with status 1; the message names `verify-install`."""
     script = "import sys; sys.modules['vinculum.cli'] = None; sys.argv = ['vinculum', 'check']; import vinculum.__main__ as m; m.main()"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
     assert (done.returncode, done.stdout) == (3, "")

@@ -1,4 +1,4 @@
-"""The command line: what it takes, what it says, and the status that it ends with."""
+"""The command `check`: arguments, output and exit status."""
 
 import contextlib
 import importlib
@@ -34,7 +34,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def checked(file: Path) -> Callable[..., Result]:
-    """The result of `check` on a function of the file and int8, named from where it lies; run once for each."""
+    """The result of `check` on a function of the file with int8; each function runs once."""
     done = dict[tuple[str, ...], Result]()
 
     def check(function: str, *more: str) -> Result:
@@ -68,7 +68,7 @@ def checked(file: Path) -> Callable[..., Result]:
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
-    """Names of types after --dtype, in every form; what is no type is a target."""
+    """All forms of --dtype; a word that is no type is a target."""
     given = cli.check.make_context("check", words.split()).params
     assert (list(given["dtypes"]), list(given["targets"])) == (dtypes, names)
 
@@ -99,7 +99,7 @@ def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
     ids=lambda value: " ".join(value) if isinstance(value, list) else value,
 )
 def test_wrong_commands(words: list[str], said: str, known: list[str]) -> None:
-    """Status 2 before anything is judged, and a message that names what is wrong and lists what there is."""
+    """Status 2 before anything is judged, with a message that names the error and lists the valid names."""
     result = run(*words)
     assert result.exit_code == 2
     assert said in result.output
@@ -108,7 +108,7 @@ def test_wrong_commands(words: list[str], said: str, known: list[str]) -> None:
 
 
 def test_nothing_selected() -> None:
-    """Types that none of the profiles has: nothing to judge, and no success."""
+    """Types that no profile has leave nothing to judge: status 3."""
     result = run("check", "--profile", "onnx-1", "--dtype", "int8")
     assert result.exit_code == 3
     assert "type int8 is in none of the profiles selected: onnx-1\n" in result.output
@@ -124,13 +124,13 @@ def test_nothing_selected() -> None:
     ],
 )
 def test_selected_and_not_judged(words: list[str]) -> None:
-    """Of what was asked for nothing may be left out in silence: neither a type nor a target."""
+    """Selected types and targets that cannot be judged are reported."""
     result = run("check", *words, "--level", "quick", "--jobs", "2", "--no-details")
     assert result.exit_code != 0
 
 
 def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the first; another function of the file is another target, as is a module that is imported by its name."""
+    """Targets are compared as written: another function or an imported module is another target."""
     monkeypatch.chdir(tmp_path)
     for name in ("mine.py", "lib.so"):
         (tmp_path / name).write_text("")
@@ -144,7 +144,7 @@ def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch
 
 
 def test_profiles_named_twice() -> None:
-    """Count once, as targets and types do."""
+    """Repeated profiles count once, like targets and types."""
     once, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))
     assert once == twice
 
@@ -153,7 +153,7 @@ def test_profiles_named_twice() -> None:
 
 
 def test_conforms(checked: Callable[..., Result]) -> None:
-    """Status 0, and a table that says so."""
+    """Status 0, with a table."""
     result = checked("right", "--no-details")
     assert result.exit_code == 0
     assert "conforms" in result.output and "int8" in result.output
@@ -161,7 +161,7 @@ def test_conforms(checked: Callable[..., Result]) -> None:
 
 @pytest.mark.slow
 def test_our_kernel_is_the_default() -> None:
-    """Without a target it is ours that is judged, under all its profiles for the type."""
+    """The default target is our kernel, under all its profiles for the type."""
     result = run("check", "--dtype", "uint8", "--level", "quick", "--no-details")
     assert result.exit_code == 0
     assert all(name in result.output for name in ("vinculum", "sonnx", "onnx-14", "openvino-1"))
@@ -169,7 +169,7 @@ def test_our_kernel_is_the_default() -> None:
 
 
 def test_refuted(checked: Callable[..., Result]) -> None:
-    """Status 1; the requirement, the operands, what came, what should have come, and how to see it again."""
+    """Status 1, with the requirement, operands, result, expected result and a command that reproduces it."""
     result = checked("floors")
     assert result.exit_code == 1
     said = " ".join(result.output.split())
@@ -178,7 +178,7 @@ def test_refuted(checked: Callable[..., Result]) -> None:
 
 
 def test_what_a_report_shows_is_quoted() -> None:
-    """A shell reads the command as it was meant, whatever is in it."""
+    """The command is quoted for a shell."""
     line = str(Line(target="python:o'brien.py:f"))
     operand = Operand("int32", (1,), ("7",), ("0x00000007",), (f"{7:032b}",))
     example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "4", ("3",), replay=line)
@@ -197,7 +197,7 @@ def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
 
 
 def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Path) -> None:
-    """The command under a counterexample, as a shell reads it, shows the same again."""
+    """The command under a counterexample reproduces it."""
     shown = re.findall(r"(vinculum replay '.*?\}')$", checked("floors").output, re.DOTALL | re.MULTILINE)
     assert shown
     command = shlex.split(shown[0])
@@ -210,7 +210,7 @@ def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Pa
 
 @pytest.mark.slow
 def test_the_table_of_a_target_with_a_long_name(file: Path) -> None:
-    """A path of usual length leaves room for what the table is about."""
+    """A path of usual length leaves space for the other columns."""
     folder = file.parent / "libraries" / "of-a-project-whose-name-is-long" / "division"
     folder.mkdir(parents=True)
     (folder / "targets.py").write_text(TARGETS)
@@ -227,7 +227,7 @@ def test_not_supported(checked: Callable[..., Result]) -> None:
 
 
 def test_a_file_that_is_not_there() -> None:
-    """The command was wrong: status 2."""
+    """A usage error has status 2."""
     result = run("check", "python:nowhere.py:f", *SMALL)
     assert result.exit_code == 2
     assert "there is no file" in result.output
@@ -235,7 +235,7 @@ def test_a_file_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("folder", ["./", "..", "mine.py"])
 def test_a_folder_is_no_file_of_python(folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And is called one."""
+    """The message says that it is a target."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").mkdir()
     result = run("check", f"python:{folder}:f", *SMALL)
@@ -252,12 +252,12 @@ def test_not_installed(name: str) -> None:
 
 
 def test_messages_are_no_markup(checked: Callable[..., Result]) -> None:
-    """What a target says is shown as it is."""
+    """Text of a target is printed literally."""
     assert "[bold]no[/bold] 'quotient'" in " ".join(checked("says").output.split())
 
 
 def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -> None:
-    """Both documents are written in the run that is shown."""
+    """Both reports are written in the same run."""
     with contextlib.chdir(file.parent):
         where = ["--json", f"{tmp_path}/x.json", "--junit", f"{tmp_path}/x.xml"]
         result = run("check", f"python:{file.name}:floors", *SMALL, *where)
@@ -281,7 +281,7 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
     ],
 )
 def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file: Path) -> None:
-    """It is refused, with the name that it would have."""
+    """It is rejected, with a suggestion of the right name."""
     file.with_name(f"{file.name}.so").write_bytes(b"")
     result = run("check", target.format(file=file), "--level", "quick")
     assert result.exit_code == 2
@@ -296,7 +296,7 @@ def test_help_says_the_exit_status(command: str) -> None:
 
 
 def test_list_of_targets() -> None:
-    """Every target that is known, the forms of a user's own, and why one is not there."""
+    """The list has every known target, the forms of user-defined targets, and why a target is missing."""
     result = run("targets")
     assert result.exit_code == 0
     said = " ".join(result.output.split())
@@ -308,14 +308,14 @@ def test_list_of_targets() -> None:
 
 @pytest.mark.parametrize("identifier", ["E_DIV_INT_FUNC_0010", "D-004", "onnx-14", "int8"])
 def test_spec(identifier: str) -> None:
-    """A requirement, a ruling, a profile and a type."""
+    """`spec` prints a requirement, a ruling, a profile and a type."""
     result = run("spec", identifier)
     assert result.exit_code == 0
     assert identifier in result.output
 
 
 def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
-    """Not even where one of its elements could be: neither here, nor as it is seen again."""
+    """No element of it counts, neither in the check nor in the replay."""
     file, document = tmp_path / "shape.py", tmp_path / "out.json"
     file.write_text("import numpy as np\n\n\ndef div(A, B):\n    return np.zeros(3, A.dtype)\n")
     result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
@@ -332,7 +332,7 @@ def test_the_package_is_the_command() -> None:
 
 
 def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the compiled kernel NumPy computes, which who judges ours is told; who judges NumPy has asked for it."""
+    """Without the compiled kernel, a note says that the NumPy kernel was checked, unless it was selected."""
     noted = importlib.import_module("vinculum.commands.check")._by_numpy
     assert [*noted(("vinculum",))] == []
     monkeypatch.setattr(dispatch, "_served", False)

@@ -1,4 +1,4 @@
-"""How the command ends before its time: whatever ends it, what was judged is written and no process stays."""
+"""Interrupted checks: results so far are written, and no process is left behind."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from tests.gate.support.cli import TARGETS, run
 
 
 def processes() -> dict[int, tuple[int, str]]:
-    """All that run: parent and command line, by process id."""
+    """Parent and command line of all running processes, by process id."""
     found = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -31,7 +31,7 @@ def processes() -> dict[int, tuple[int, str]]:
 
 
 def descendants(root: int) -> set[int]:
-    """All that a process has started, and those have, and so on."""
+    """All descendants of a process."""
     running, found = processes(), {root}
     while more := {pid for pid, (parent, _) in running.items() if parent in found} - found:
         found |= more
@@ -39,7 +39,7 @@ def descendants(root: int) -> set[int]:
 
 
 def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
-    """Whether it comes true in time."""
+    """Whether the condition becomes true in time."""
     end = time.monotonic() + seconds
     while not (came := condition()) and time.monotonic() < end:
         time.sleep(0.05)
@@ -56,7 +56,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
     ],
 )
 def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Signals) -> None:
-    """Ends in seconds with status 3, shows and writes what was judged by then, and leaves no process behind."""
+    """The command exits within seconds with status 3, reports the results so far, and leaves no process behind."""
     (tmp_path / "targets.py").write_text(TARGETS)
     target, document = f"python:{tmp_path}/targets.py:hangs_over_int32", tmp_path / "x.json"
     command = [
@@ -117,7 +117,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_end_by_another_signal(tmp_path: Path, number: signal.Signals) -> None:
-    """Whatever ends the gate, as a runner of CI does that lost its patience: no process stays."""
+    """No process is left behind if the gate is terminated, as by a CI runner after a timeout."""
     (tmp_path / "targets.py").write_text(TARGETS)
     target = f"python:{tmp_path}/targets.py:hangs_over_int32"
     command = [sys.executable, "-m", "vinculum.cli", "check", target, "--dtype", "int32", "--timeout", "500"]
@@ -137,7 +137,7 @@ def test_end_by_another_signal(tmp_path: Path, number: signal.Signals) -> None:
 
 
 def _quiet(log: Path) -> bool:
-    """Whether nothing was asked of the target for a while: its type is done."""
+    """Whether the target was idle for a while, so that its type is complete."""
     before = log.stat().st_size
     time.sleep(3.0)
     return log.stat().st_size == before
@@ -151,7 +151,7 @@ def _not_asked(content: dict[str, list[dict[str, str]]]) -> set[str]:
 
 
 def test_interrupt_before_the_first_unit() -> None:
-    """Nothing was refuted yet, and so the status is not 1."""
+    """Nothing was refuted before the interrupt, so the status is not 1."""
     code = "import signal\nfrom vinculum import cli\nfrom vinculum.gate import campaign\n"
     code += "campaign.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
@@ -159,7 +159,7 @@ def test_interrupt_before_the_first_unit() -> None:
 
 
 def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
-    """Of each requirement, on the screen and in the document, beside what is refuted; and how much of it is."""
+    """The screen and the report have the refuted and the unsupported requirements."""
     file, document = tmp_path / "raising.py", tmp_path / "out.json"
     file.write_text("def div(A, B):\n    raise ValueError('never')\n")
     result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))

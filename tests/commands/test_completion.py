@@ -1,4 +1,4 @@
-"""What a shell completes: names that the specification and the gate know."""
+"""Shell completion of names of the specification and the gate."""
 
 import pytest
 from click.shell_completion import ShellComplete

@@ -1,4 +1,4 @@
-"""Files and streams that commands write to: what may not be written over, and what cannot be written."""
+"""Files and streams that commands write: protected inputs, and errors on writing."""
 
 import errno
 import json
@@ -23,13 +23,13 @@ QUICK = ("--level", "quick", "--dtype", "int8", "--profile", "sonnx")
 
 
 def piped(*args: str, into: int) -> subprocess.CompletedProcess[str]:
-    """`vinculum` with these arguments, in a process of its own."""
+    """Run `vinculum` with these arguments in its own process."""
     line = [sys.executable, "-m", "vinculum.cli", *args]
     return subprocess.run(line, stdout=into, stderr=subprocess.PIPE, text=True, check=False)
 
 
 def refused(*args: str | Path) -> str:
-    """What is said to a command that is wrong, in one line."""
+    """The message of a usage error, on one line."""
     said = CliRunner().invoke(cli.main, list(map(str, args)))
     assert said.exit_code == WRONG, said.output
     return " ".join(said.output.split())
@@ -37,7 +37,7 @@ def refused(*args: str | Path) -> str:
 
 @pytest.fixture
 def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with what commands read, the current one."""
+    """The current folder, with input files."""
     monkeypatch.chdir(tmp_path)
     shutil.copy(MODEL, tmp_path / "model.onnx")
     (tmp_path / "mine.py").write_text("def div(A, B):\n    return A // B\n")
@@ -112,7 +112,7 @@ def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> 
 def test_a_report_that_a_disk_cuts_off_is_removed(
     args: tuple[str, ...], status: int, before: str | None, sources: Path
 ) -> None:
-    """Neither half a report stays, nor an earlier run's, that would be taken for this one's; the message says which."""
+    """Neither a partial report nor an older one stays; the message names the file."""
     if before:
         (sources / "o").write_text(before)
     shell = f"ulimit -S -f 1; exec {shlex.join([sys.executable, '-m', 'vinculum.cli', *args])}"
@@ -124,7 +124,7 @@ def test_a_report_that_a_disk_cuts_off_is_removed(
 
 
 def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The link is somebody's own, and stays, as /dev/stdout does; a device is none to empty."""
+    """A link stays a link, and a device is not truncated."""
     (tmp_path / "link").symlink_to(tmp_path / "o")
 
     def cut_off(path: Path, *_: object, **__: object) -> None:
@@ -166,7 +166,7 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
 @pytest.mark.parametrize("args", ["spec", "targets", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
 def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
-    """The run is incomplete, its reports are whole, and what else is said comes to no file that the command opens."""
+    """The run is incomplete, its reports are complete, and messages go to no file that the command opens."""
     line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
     said = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
     told = "the output is incomplete: cannot write to standard output: Bad file descriptor\n"
@@ -176,7 +176,7 @@ def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: st
 
 
 def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
-    """The status is that of the run, and its reports are written: who has seen enough is no reader of those."""
+    """A closed pipe changes neither the exit status nor the reports."""
     reader, writer = os.pipe()
     os.close(reader)
     said = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
@@ -186,7 +186,7 @@ def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
 
 
 def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
-    """Neither an empty one, nor is one that was there touched."""
+    """No empty file is created, and an existing one is unchanged."""
     (sources / "old.sarif").write_text("{}")
     for name in ("new.sarif", "old.sarif"):
         assert "nosuch" in refused("model", "model.onnx", "--range", "nosuch=0:1", "--sarif", name)
@@ -216,7 +216,7 @@ def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...]
 def test_a_dossier_that_cannot_be_written(
     number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that is full is no fault of the command."""
+    """A full disk is no usage error."""
 
     def failing(*_: object) -> None:
         raise OSError(number, os.strerror(number))
@@ -229,7 +229,7 @@ def test_a_dossier_that_cannot_be_written(
 
 @pytest.mark.parametrize("pages", [1, 9])
 def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sources: Path) -> None:
-    """Neither where the file cannot be made, nor where it is cut off; one that is no database is named wrongly."""
+    """A file that cannot be created or is truncated is incomplete; one that is no database is a usage error."""
     args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--plan", "--state", "state"]
     line = shlex.join([sys.executable, "-m", "vinculum.cli", *args])
     whole = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}

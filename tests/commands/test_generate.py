@@ -1,4 +1,4 @@
-"""`vinculum generate`: what it writes, what it leaves alone, and what it says when it cannot."""
+"""The command `generate`: its files, files that it leaves alone, and errors."""
 
 import errno
 import json
@@ -24,7 +24,7 @@ NAMES = {
 
 
 def run(*arguments: str | Path) -> Result:
-    """What the command does in this process."""
+    """Run the command in this process."""
     return CliRunner().invoke(cli.main, ["generate", *map(str, arguments)])
 
 
@@ -79,7 +79,7 @@ def test_only_what_differs_is_written(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", NAMES)
 def test_a_file_that_it_did_not_write_is_left_as_it_is(what: str, tmp_path: Path) -> None:
-    """Nothing is written then. One of its own is replaced, whatever is behind its head."""
+    """Nothing is written if a foreign file exists; a generated file is replaced."""
     run(what, "-o", tmp_path, "--dtype", "int8", "uint8")
     for name in NAMES[what]:
         (tmp_path / name).write_text((tmp_path / name).read_text() + "\n")
@@ -147,7 +147,7 @@ def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
     ],
 )
 def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They end in 2, say why, and write nothing."""
+    """Usage errors exit with status 2, with the reason, and write nothing."""
     monkeypatch.chdir(tmp_path)
     result = run(*arguments)
     assert (result.exit_code, list(tmp_path.iterdir())) == (WRONG, [])
@@ -185,7 +185,7 @@ def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
 def test_a_write_that_fails_leaves_nothing_half(
     number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second file cannot be written: the first is whole, of the second the old version stays."""
+    """If the second file cannot be written, the first is complete and the second keeps its old version."""
     old = "/*\n * Written by `vinculum generate c --dtype int16`. Do not edit.\n */\n"
     (tmp_path / "vinculum_div.c").write_text(old)
     whole, remove, calls = Path.write_bytes, Path.unlink, []
@@ -212,13 +212,13 @@ def test_a_write_that_fails_leaves_nothing_half(
 
 
 def test_the_names_of_files_are_names_only() -> None:
-    """Nothing is written beside the folder that was named."""
+    """Nothing is written outside of the named folder."""
     for make in generate.MAKERS.values():
         assert all(Path(name).name == name for name in make(None, ("int8",)))
 
 
 def test_the_group_stays_light() -> None:
-    """The command is known without SymPy or Jinja being loaded."""
+    """`--help` does not load SymPy or Jinja."""
     code = "import sys\nfrom vinculum import cli\nassert not {'sympy', 'jinja2', 'hypothesis'} & set(sys.modules)\n"
     subprocess.run([sys.executable, "-c", code], check=True)
 

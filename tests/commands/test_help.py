@@ -1,4 +1,4 @@
-"""What `vinculum --help` says of each command."""
+"""The list of commands in `vinculum --help`."""
 
 from click.testing import CliRunner
 

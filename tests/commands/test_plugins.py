@@ -1,4 +1,4 @@
-"""The commands of the package that only a checkout has, where it is and where it is not installed."""
+"""Commands of vinculum_evidence, with and without the package."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ def vinculum(*words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("words", [("prove",), ("prove", "--quick", "INT_RANGE"), ("audit", "-o", "dossier")])
 def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str, ...]) -> None:
-    """And ends as incomplete: nothing was proved."""
+    """The placeholder exits with status 3: nothing was proved."""
     done = vinculum(*words)
     assert done.returncode == 3
     assert done.stdout == ""
@@ -39,7 +39,7 @@ def test_a_checkout_has_both() -> None:
 
 
 def test_a_fault_within_the_package_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module that the command imports is missing: that is said, and not that the package is."""
+    """A missing dependency of the command is reported as such, not as a missing package."""
     broken = EntryPoint("prove", "no_such_module_at_all.prove:prove", cli.PLUGINS)
     monkeypatch.setattr(cli, "entry_points", lambda **_: [broken])
     (absent,) = cli._plugins()

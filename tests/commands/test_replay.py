@@ -1,4 +1,4 @@
-"""The command replay: of lines and of files, and of garbage."""
+"""The command `replay`: lines, files and invalid input."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_replay_of_a_line() -> None:
-    """NumPy floors -7 / 2: refuted, and shown."""
+    """NumPy floors -7 / 2: refuted."""
     result = run("replay", str(Line()))
     assert result.exit_code == 1
     assert "E_DIV_INT_FUNC_0010" in result.output and "-4" in result.output and "-3" in result.output
@@ -23,7 +23,7 @@ def test_replay_of_a_line() -> None:
 
 
 def test_replay_of_what_is_mended() -> None:
-    """Our kernel truncates: nothing is wrong with it."""
+    """Our kernel truncates: conforms."""
     result = run("replay", str(Line(target="vinculum")))
     assert result.exit_code == 0
     assert "1 conforms" in result.output
@@ -31,7 +31,7 @@ def test_replay_of_what_is_mended() -> None:
 
 
 def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> None:
-    """Not all was run again, so that it is no success."""
+    """A counterexample without a replay line makes the run incomplete."""
     verdicts = [
         {"requirement": "V_DIV_INDEX_0010", "dtype": "int32", "counterexample": {"replay": ""}},
         {
@@ -49,12 +49,12 @@ def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> No
 
 
 def test_replay_of_what_cannot_be_asked() -> None:
-    """A path that the target does not have leaves the question open."""
+    """A path that the target does not have is undecided."""
     assert run("replay", str(Line(path="no such path"))).exit_code == 3
 
 
 def test_replay_of_a_file(file: Path, tmp_path: Path) -> None:
-    """All counterexamples that a run wrote: each is seen again."""
+    """All counterexamples of a report are reproduced."""
     run("check", f"python:{file}:floors", *SMALL, "--json", f"{tmp_path}/x.json")
     verdicts = json.loads((tmp_path / "x.json").read_text())["verdicts"]
     refuted = {verdict["requirement"] for verdict in verdicts if verdict["verdict"] == "refuted"}
@@ -98,14 +98,14 @@ def test_replay_of_garbage(source: str) -> None:
 
 
 def test_replay_of_a_long_line_that_lost_its_brace() -> None:
-    """Its beginning names it."""
+    """The message quotes the beginning of the source."""
     said = " ".join(run("replay", str(Line(A="0" * 100_000))[1:]).output.split())
     assert '"target": "numpy"' in said and "…, of 100,1" in said and len(said) < 400, said
     assert "Error: cannot read 'x\\x00': embedded null byte" in run("replay", "x\0").output
 
 
 def test_replay_says_what_it_does_not_know() -> None:
-    """A type, or a key; not that something is missing."""
+    """The message names the unknown type or key, not a missing one."""
     typed = str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}')
     assert "A is not a list of elements of int32: there is no type 'x'" in run("replay", typed).output
     keyed = str(Line()).replace('"path"', '"repeats": 3, "path"')
@@ -126,7 +126,7 @@ def test_replay_says_what_it_does_not_know() -> None:
     ],
 )
 def test_replay_of_more_garbage(source: str) -> None:
-    """The same; these are JSON of the right look."""
+    """Invalid values in well-formed JSON are usage errors."""
     result = run("replay", source)
     assert result.exit_code == 2
 
@@ -141,14 +141,14 @@ def test_replay_of_more_garbage(source: str) -> None:
     ],
 )
 def test_replay_of_no_call_or_too_many(more: str, said: str) -> None:
-    """A call that is never made refutes nothing, and is no success."""
+    """A call that cannot be made refutes nothing: status 3."""
     result = run("replay", str(Line()).replace('"path"', f'{more}, "path"'))
     assert result.exit_code == 2
     assert said in " ".join(result.output.split())
 
 
 def test_replay_of_what_the_target_lacks_is_no_success(tmp_path: Path) -> None:
-    """Nothing was judged."""
+    """Nothing was judged: status 3."""
     (tmp_path / "lacks.py").write_text("def f(A, B, **more):\n    raise NotImplementedError\n")
     line = str(Line(target=f"python:{tmp_path}/lacks.py:f", requirement="V_DIV_SHAPE_LIMITED_0010"))
     line = line.replace("onnx-14", "onnx-6").replace('"path"', '"attributes": {"broadcast": 1}, "path"')
@@ -165,5 +165,5 @@ def test_replay_of_a_type_that_the_profile_lacks() -> None:
 
 @pytest.mark.parametrize("target", ["python:nowhere.py:f", "nonsense"])
 def test_replay_on_a_target_that_is_not_there(target: str) -> None:
-    """Nothing was refuted: a name that is wrong is 2, one that cannot be loaded 3."""
+    """An invalid name has status 2; a target that cannot be loaded has status 3."""
     assert run("replay", str(Line(target=target))).exit_code in (2, 3)

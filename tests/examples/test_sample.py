@@ -1,4 +1,4 @@
-"""examples/sample, copied out to a repository of its own: its pipeline files, its tests, and the action, run as they are."""
+"""The example project in its own repository: its CI files, its tests, and the action."""
 
 import json
 import os
@@ -23,7 +23,7 @@ FLAW = "E_DIV_INT_FUNC_0010"
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The sample as somebody has it."""
+    """A copy of the sample in its own Git repository."""
     found = tmp_path / "sample"
     shutil.copytree(SAMPLE, found, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
     subprocess.run(["git", "init", "--quiet", "."], cwd=found, check=True)
@@ -31,7 +31,7 @@ def copy(tmp_path: Path) -> Path:
 
 
 def run(command: list[str], folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
-    """In `folder`, with the sample's package importable, as if it were installed."""
+    """Run a command in `folder` with the sample's package on sys.path."""
     env = {name: text for name, text in os.environ.items() if not name.startswith(("GITHUB_", "PYTEST_"))}
     env |= {"PYTHONPATH": str(folder / "src"), "PATH": f"{BIN}{os.pathsep}{env['PATH']}", "COLUMNS": "200"} | variables
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=300)
@@ -49,7 +49,7 @@ def gitlab() -> str:
 
 
 def workflow() -> Mapping[str, Any]:
-    """What the workflow gives to the action."""
+    """The inputs of the action in the workflow."""
     (step,) = (step for step in loaded(".github/workflows/division.yml")["jobs"]["gate"]["steps"] if "id" in step)
     assert step["uses"].partition("@")[0].endswith("/vinculum")
     found: Mapping[str, Any] = step["with"]
@@ -60,7 +60,7 @@ def workflow() -> Mapping[str, Any]:
 
 
 def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
-    """The environment of the action's second step, as the runner makes it of the inputs."""
+    """The environment of the action's second step, as the runner builds it from the inputs."""
     unknown = set(given) - set(ACTION["inputs"])
     assert not unknown
     values = {name: given.get(name, of.get("default", "")) for name, of in ACTION["inputs"].items()}
@@ -73,7 +73,7 @@ def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
 
 
 def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, dict[str, str], str]:
-    """The status, the outputs and the summary of the action's second step, and what it printed."""
+    """The status, outputs, summary and printed text of the action's second step."""
     output, summary = folder / "output.txt", folder / "summary.md"
     output.touch()
     env = {"GITHUB_ACTIONS": "true", "GITHUB_OUTPUT": str(output), "GITHUB_STEP_SUMMARY": str(summary)}
@@ -87,7 +87,7 @@ def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, 
 
 @pytest.mark.parametrize("targets", ["", "  ", "\n"])
 def test_an_action_that_is_not_told_what_to_judge_fails(targets: str, copy: Path) -> None:
-    """The command by itself would judge another implementation, and conform."""
+    """Without targets, the command would check another implementation and conform."""
     status, outputs, said = act({"targets": targets}, copy)
     assert (status, outputs) == (2, {"status": "2"})
     assert "targets is empty" in said
@@ -133,7 +133,7 @@ def test_files_of_an_earlier_run_are_none_of_this_one(copy: Path) -> None:
 
 @pytest.fixture
 def recorder(tmp_path: Path) -> Path:
-    """A folder with a `vinculum` that writes down how it was called."""
+    """A folder with a `vinculum` that records its arguments."""
     (tmp_path / "recorder").mkdir()
     script = tmp_path / "recorder" / "vinculum"
     script.write_text(f"#!{sys.executable}\nimport json, sys\njson.dump(sys.argv[1:], open('called.json', 'w'))\n")
@@ -142,7 +142,7 @@ def recorder(tmp_path: Path) -> Path:
 
 
 def test_the_workflow_calls_what_the_gitlab_job_calls(copy: Path, recorder: Path) -> None:
-    """But for the names of the reports. The job's command is run below."""
+    """Except for the names of the reports. A test below runs the command of the job."""
     path = f"{recorder}{os.pathsep}{os.environ['PATH']}"
     status, outputs, _ = act(workflow(), copy, PATH=path)
     assert (status, outputs) == (0, {"status": "0"})
@@ -161,7 +161,7 @@ def test_the_workflow_calls_what_the_gitlab_job_calls(copy: Path, recorder: Path
 
 
 def _options(words: list[str]) -> dict[str, list[str]]:
-    """The words behind each option; those before the first, by ""."""
+    """The values of each option; those before the first option have the key ""."""
     found: dict[str, list[str]] = {"": []}
     name = ""
     for word in words:
@@ -213,7 +213,7 @@ def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> Non
 
 
 def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> None:
-    """pre-commit itself makes an environment of its own; this is the command that it runs in there."""
+    """pre-commit creates its own environment; this test runs its command directly."""
     hooks = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())}
     ((used,),) = (repo["hooks"] for repo in loaded(".pre-commit-config.yaml")["repos"])
     hook = hooks[used["id"]]

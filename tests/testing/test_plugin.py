@@ -1,4 +1,4 @@
-"""The gate inside of pytest, run as a project would run it: in a process and a folder of its own.
+"""The pytest plugin, run as in a project: in its own process and folder.
 
 Each run of it takes seconds, and so a few runs answer many questions.
 """
@@ -53,7 +53,7 @@ def project(tmp_path: Path) -> Path:
 
 
 def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Runs pytest in `project`, with the name of every test, in lines that nothing cuts off."""
+    """Run pytest in `project` with the name of every test and without truncated lines."""
     command = [sys.executable, "-m", "pytest", *PLUGINLESS, "-rA", "--color=no", *arguments]
     wide = os.environ | {"COLUMNS": "1000"}
     return subprocess.run(command, cwd=project, env=wide, capture_output=True, text=True, check=False, timeout=300)
@@ -66,7 +66,7 @@ def on(*names: str, more: Sequence[str] = ()) -> list[str]:
 
 
 def outcomes(ran: subprocess.CompletedProcess[str], target: str) -> dict[str, set[str]]:
-    """The outcomes of a target's tests, each with what is said of them."""
+    """The outcomes of a target's tests, with their messages."""
     found: dict[str, set[str]] = {}
     for line in ran.stdout.splitlines():
         word, _, rest = line.partition(" ")
@@ -77,7 +77,7 @@ def outcomes(ran: subprocess.CompletedProcess[str], target: str) -> dict[str, se
 
 @pytest.fixture(scope="module")
 def judged(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
-    """Four implementations at once: one conforms, one floors, one has no such type, and one dies as it is imported."""
+    """Four implementations: one conforms, one floors, one lacks the type, and one crashes on import."""
     return run(made(tmp_path_factory.mktemp("judged")), *on("good", "floor", "nothing", "no_licence:div"))
 
 
@@ -238,7 +238,7 @@ def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path
 
 
 def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Path) -> None:
-    """And with nothing of how it was found out."""
+    """The message has no traceback."""
     (project / "test_own.py").write_text("def test_it(vinculum_gate):\n    vinculum_gate('c:divs.py:good')\n")
     ran = run(project)
     assert ran.returncode == pytest.ExitCode.TESTS_FAILED, ran.stdout + ran.stderr

@@ -1,1 +1,1 @@
-"""Tests of runs over whole domains."""
+"""Tests of exhaustive domains."""

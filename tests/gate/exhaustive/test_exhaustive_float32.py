@@ -1,4 +1,4 @@
-"""The significands of float32, shares of a domain, what is kept of it, and its plan."""
+"""Level exhaustive-float32, shares of a domain, stored parts and the plan."""
 
 import os
 import sqlite3
@@ -35,7 +35,7 @@ def whole() -> Domain:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
-    """The same domain with 64 significands in place of 2^23, in four parts."""
+    """The domain with 64 significands instead of 2^23, in four parts."""
     domain = replace(whole(), size=64, parts=4)
     for module in (sweep, checkpoint):
         monkeypatch.setattr(module, "domain_of", lambda *_: domain)
@@ -74,7 +74,7 @@ def test_only_float32_has_such_a_domain() -> None:
 
 
 def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
-    """Complete, with every pair judged; the same digest from another target; none where a part is missing."""
+    """The digest is the same for another target, and absent if a part is missing."""
     versions = {"vinculum": "x"}
     done = [judged(part) for part in range(4)]
     (record,) = checkpoint.records(done, versions)
@@ -178,7 +178,7 @@ def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None
 
 
 def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
-    """And where nobody can be asked, refused: status 2, before anything is judged."""
+    """Without a terminal to confirm, the command exits with status 2 before anything is judged."""
     said = command(
         "--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s")
     )

@@ -1,4 +1,4 @@
-"""Where the parts of whole domains are kept: what cannot be written or read there."""
+"""The store of completed parts: errors on writing and reading."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -16,7 +16,7 @@ REQUIREMENT = "E_DIV_INT_FUNC_0010"
 def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On a disk that is full in the end the run is reported all the same; the next one has its parts."""
+    """If the disk is full at the end, the run is still reported, and the next run reuses its parts."""
 
     def full(*_: object) -> None:
         raise StoreError("database or disk is full")
@@ -39,7 +39,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
 
 
 def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
-    """The folder is right: the command was not wrong, and can be given again."""
+    """A full disk is a transient error, not an error of the command line."""
     with Store(tmp_path / "state") as store:
         pages = store._connection.execute("PRAGMA page_count").fetchone()[0]
         store._connection.execute(f"PRAGMA max_page_count = {pages}")

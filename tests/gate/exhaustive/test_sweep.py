@@ -1,4 +1,4 @@
-"""Every pair of a 16-bit type: what is found, what is counted, and what is left after an interrupt."""
+"""Sweeps over 16-bit types: refutations, counts, and interrupted runs."""
 
 import json
 import os
@@ -47,7 +47,7 @@ def _no_process_stays() -> Iterator[None]:
 
 
 def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14", seconds: float = 10.0) -> UnitResult:
-    """What the gate finds in one part of the domain of `function`."""
+    """The result of one part of the domain for `function`."""
     return work_unit.judge(Unit(f"python:{TARGETS}:{function}", dtype, (profile,), "exhaustive", 0, seconds, part))
 
 
@@ -71,7 +71,7 @@ def test_wider_types_have_no_parts() -> None:
 
 @pytest.mark.parametrize("name", ["int16", "float16", "bfloat16"])
 def test_a_digest_is_of_values(name: str) -> None:
-    """Each bit of each value matters; which NaN it is does not."""
+    """Digests depend on every bit of every value, except for the sign and payload of NaN."""
     element = SPEC.types[name]
     C = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
     for k in (0, 1, 0x1234, 0x8000):
@@ -102,7 +102,7 @@ def test_the_digest_of_all_is_in_the_order_of_the_numerators() -> None:
     ("another_type", "int16", "E_DIV_INT_CONSTR_C_0020", "float64"),
 ])  # fmt: skip
 def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str, got: str) -> None:
-    """Found, under its requirement, with that very pair; everything else is judged all the same."""
+    """The fault is refuted under its requirement, with the right pair, and everything else is judged."""
     done = part_of(function, dtype)
     found = refuted(done)
     example = found[requirement].counterexample
@@ -118,7 +118,7 @@ def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str
 
 @pytest.mark.slow
 def test_a_hang_within_the_domain() -> None:
-    """Costs its time, and is found; what cannot be tried in patience is said."""
+    """A hang is found; what the gate gives up is reported as undecided."""
     found = refuted(part_of("hangs", "float16", seconds=0.2))
     example = found["V_DIV_NO_CRASH_0010"].counterexample
     assert example is not None
@@ -126,7 +126,7 @@ def test_a_hang_within_the_domain() -> None:
 
 
 def test_dead_once_and_not_again() -> None:
-    """No single call is to blame, and yet it is no success."""
+    """A crash that does not recur leaves the row undecided."""
     done = part_of("dies_once", "float16")
     main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
     assert main.verdict is Status.UNDECIDED
@@ -135,7 +135,7 @@ def test_dead_once_and_not_again() -> None:
 
 
 def test_dead_of_a_pair_of_the_first_tile() -> None:
-    """That pair alone is not judged, and the death counted once."""
+    """Only that pair is not judged, and the crash is counted once."""
     done = part_of("dies_in_the_first_tile", "int8", part=0)
     rows = {row.requirement: row for row in done.rows}
     assert (rows["V_DIV_NO_CRASH_0010"].failures, rows[FUNC_INT].cases, rows[FUNC_INT].failures) == (1, 65278, 0)
@@ -158,7 +158,7 @@ def test_what_does_not_take_a_tile_is_asked_once() -> None:
 
 
 def test_what_is_not_answered_is_no_success() -> None:
-    """Of a tile after others that an interface cannot express: nothing else would say that it was not judged."""
+    """An inexpressible tile after others leaves the row undecided."""
     done = part_of("cannot_be_asked_of_three", "int8", part=0)
     main = next(row for row in done.rows if row.requirement == FUNC_INT)
     assert (main.verdict, main.cases, main.reason.text) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
@@ -169,7 +169,7 @@ def test_operands_that_are_written_to() -> None:
 
 
 def test_wrong_once_and_not_again() -> None:
-    """A wrong result that does not come again refutes both what it should have been and that it is always the same."""
+    """A wrong result that does not recur refutes its requirement and determinism."""
     found = refuted(part_of("once", "float16", part=3))
     assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(found)
     assert "once, and not when tried again" in str(found[FUNC_FLOAT].counterexample)
@@ -177,7 +177,7 @@ def test_wrong_once_and_not_again() -> None:
 
 
 def test_wrong_nearly_everywhere() -> None:
-    """All failures are counted, and looked into once."""
+    """All failures are counted, and localised once."""
     started = time.monotonic()
     found = refuted(part_of("floored", "int16"))
     a = np.arange(-(1 << 15), 1 << 15)
@@ -197,7 +197,7 @@ def test_wrong_nearly_everywhere() -> None:
 def test_our_kernel_conforms_and_every_pair_is_accounted_for(
     dtype: str, profile: str, excluded: dict[str, int]
 ) -> None:
-    """Each rounding of the profile; every pair is judged or excluded, by the condition that it violates."""
+    """For each rounding, every pair is judged or excluded by a condition."""
     done = work_unit.judge(Unit("vinculum", dtype, (profile,), "exhaustive", 0, 10.0, 0))
     assert not refuted(done)
     roundings = 2 if (dtype, profile) == ("int8", "openvino-1") else 1
@@ -211,7 +211,7 @@ def test_our_kernel_conforms_and_every_pair_is_accounted_for(
 
 
 def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
-    """Nothing in order: each numerator goes the usual way, and there is no digest."""
+    """If every tile is invalid, the trial judges each numerator, and there is no digest."""
     with Sandbox(f"python:{TARGETS}:right") as sandbox:
         sandbox.sweep = lambda *_: Reply("died")  # type: ignore[method-assign]
         work_unit._open[sandbox.target, sandbox.seconds, sandbox.gib] = sandbox
@@ -229,7 +229,7 @@ def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
 
 @pytest.fixture
 def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """As on a machine without one."""
+    """The NumPy oracle judges without a C compiler."""
     caches = (c_compiler.compiler, c_compiler.load, judges.oracle_for)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CC", raising=False)
@@ -251,7 +251,7 @@ def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
 
 
 def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
-    """Rows, counterexamples and digests included; the first to write a part wins; what is forgotten is gone."""
+    """Parts are restored completely; the first write wins; deleted campaigns are gone."""
     done = part_of("off_by_one", "int16")
     with Store(tmp_path / "state") as store:
         store.add("one", 5, done)
@@ -290,7 +290,7 @@ if __name__ == "__main__":
 
 
 def test_killed_and_taken_up_again(tmp_path: Path) -> None:
-    """After kill -9 nothing that was done is done again or counted twice, and the whole is as if never interrupted."""
+    """After SIGKILL, stored parts are neither repeated nor counted twice, and the result is that of a complete run."""
     target, state = f"python:{TARGETS}:slow", tmp_path / "state"
     (tmp_path / "run.py").write_text(RUN)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
@@ -316,7 +316,7 @@ def test_killed_and_taken_up_again(tmp_path: Path) -> None:
 
 
 def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
-    """Of the one type that is small enough for a test: complete, and the same with one process and another target."""
+    """The digest of an 8-bit type is complete, and the same with one process and with another target."""
 
     def digest_of(target: str, jobs: int) -> str:
         chosen = Selection(
@@ -343,7 +343,7 @@ def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
 
 
 def test_units_at_level_exhaustive() -> None:
-    """The planned cases, and every part of each type that has parts."""
+    """The units are the planned cases, and every part of each type with a domain."""
     chosen = Selection(("vinculum",), ("onnx-14",), ("int8", "int16", "int32"), "exhaustive")
     found = [(unit.dtype, unit.part) for unit in units(chosen)]
     assert [part for dtype, part in found if dtype == "int32"] == [None]
@@ -353,7 +353,7 @@ def test_units_at_level_exhaustive() -> None:
 
 
 def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
-    """Exit status 3, what is kept, and a document that says that it is not all."""
+    """An interrupted run exits with status 3, stores its parts, and says that it is incomplete."""
     state, file = tmp_path / "state", tmp_path / "run.json"
     command = [
         sys.executable,

@@ -1,4 +1,4 @@
-"""What each report says of a run in which every verdict occurs: no more than is so, of every row, and by whose words."""
+"""The contents of each report for a run with every verdict."""
 
 import hashlib
 import json
@@ -44,7 +44,7 @@ def by() -> dict[Status, Row]:
 
 @pytest.fixture
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A target whose file is in the folder of the run."""
+    """A target whose file is in the current folder."""
     (tmp_path / "mine.py").write_text("x = 1\n\ndef f(A, B): ...\n")
     monkeypatch.chdir(tmp_path)
     locate.cache_clear()
@@ -78,7 +78,7 @@ def test_markdown_says_all_of_it() -> None:
     ],
 )
 def test_markdown_of_one_verdict(by: dict[Status, Row], status: Status, head: str, sign: str) -> None:
-    """Its head is that of the exit status."""
+    """The heading matches the exit status."""
     said = markdown(replace(only(by[status]), incomplete=status is Status.NOT_SUPPORTED))
     assert said.startswith(f"## vinculum check: {head}\n")
     assert f" | {sign} | " in said
@@ -99,7 +99,7 @@ def test_markdown_sums_cases_and_names_every_type(by: dict[Status, Row]) -> None
 
 
 def test_markdown_has_the_worst_verdict_of_a_type(by: dict[Status, Row]) -> None:
-    """Not that of its last row."""
+    """The verdict of a type is not simply that of its last row."""
     rows = [replace(by[status], dtype="int8") for status in (Status.UNDECIDED, Status.CONFORMS)]
     said = markdown(only(*rows))
     assert "❔ undecided | int8" in said
@@ -113,7 +113,7 @@ def test_markdown_tells_how_many_it_leaves_out(by: dict[Status, Row]) -> None:
 
 
 def test_markdown_of_names_and_waivers_with_markup(by: dict[Status, Row]) -> None:
-    """In a table, in the head of a refutation, in a condition, and in a waiver that fails."""
+    """Text of users is escaped in tables, headings, conditions and failing waivers."""
     given = run()
     rows = [replace(row, target=MARKUP, version=MARKUP) for row in given.rows]
     waived = next(row for row in rows if row.waivers)
@@ -233,7 +233,7 @@ def test_gitlab_has_no_absolute_path(by: dict[Status, Row], tmp_path: Path, monk
 
 
 def test_annotations_tell_types_and_reasons(by: dict[Status, Row], mine: str) -> None:
-    """Rows of one defect are in one note, in whatever order they come."""
+    """Rows of one defect share one annotation, in any order."""
     row, left = by[Status.REFUTED], by[Status.UNDECIDED]
     rows = [replace(row, target=mine, dtype=name, requirement=of) for name, of in
             (("int8", ANSWER), ("int8", FUNC), ("int16", ANSWER))]  # fmt: skip
@@ -248,7 +248,7 @@ def test_annotations_tell_types_and_reasons(by: dict[Status, Row], mine: str) ->
 def test_commands_are_let_in_again_after_an_error(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """By another word each time."""
+    """The token differs each time."""
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     words = []
     for _ in range(2):
@@ -264,7 +264,7 @@ def test_commands_are_let_in_again_after_an_error(
 
 
 def test_a_statement_lists_each_row_as_what_it_is() -> None:
-    """What is unspecified or not supported is in no list; a waiver that fails is a test that failed."""
+    """Unspecified and unsupported rows are in no list; a failing waiver is a failed test."""
     predicate = attestation.attest(run())["predicate"]
     assert predicate["passedTests"] == [f"numpy/onnx-14/int64/{FUNC}"]
     assert predicate["warnedTests"] == [f"numpy/onnx-14/int16/{FUNC}"]
@@ -289,7 +289,7 @@ def test_a_statement_tells_what_was_asked() -> None:
 
 
 def test_a_statement_is_about_the_bytes_that_were_judged(by: dict[Status, Row], mine: str) -> None:
-    """The user's file, every package that a target is, and our own extension module: all targets of the run."""
+    """The subjects are the user's file, all packages of the targets, and our extension module."""
     names = (mine, "onnxruntime", "vinculum")
     subjects = attestation.attest(only(*(replace(by[Status.CONFORMS], target=name) for name in names)))["subject"]
     digests = {x["name"]: x["digest"]["sha256"] for x in subjects}
@@ -316,7 +316,7 @@ def test_a_statement_of_a_name_that_is_no_text(by: dict[Status, Row], mine: str)
 
 
 def test_a_waiver_that_fails_fails_the_run_and_every_report(by: dict[Status, Row]) -> None:
-    """Though all that was judged conforms."""
+    """Even if everything that was judged conforms."""
     fine, account = only(by[Status.CONFORMS]), run().account
     faulty = replace(fine, account=account)
     assert (fine.status, faulty.status) == (0, 1)
@@ -325,7 +325,7 @@ def test_a_waiver_that_fails_fails_the_run_and_every_report(by: dict[Status, Row
 
 
 def test_what_was_asked_for_and_not_judged_is_no_success(by: dict[Status, Row]) -> None:
-    """But less than a refutation."""
+    """But a refutation outweighs it."""
     fine, wrong = (replace(only(by[status]), incomplete=True) for status in (Status.CONFORMS, Status.REFUTED))
     assert (fine.status, wrong.status) == (3, 1)
     assert markdown(fine).startswith("## vinculum check: ❔ undecided or incomplete\n")

@@ -1,4 +1,4 @@
-"""The reports: each as its published schema says, the same each time, and harmless whatever a target says."""
+"""Each report is valid by its published schema, deterministic, and safe for any text of a target."""
 
 import base64
 import json
@@ -89,7 +89,7 @@ def texts(given: Run) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def junit_schema() -> xmlschema.XMLSchema:
-    """What xUnit readers take."""
+    """The schema of xUnit readers."""
     return xmlschema.XMLSchema(str(SCHEMAS / "junit-10.xsd"))
 
 
@@ -102,7 +102,7 @@ def sarif_schema() -> Draft202012Validator:
 
 
 def check_statement(content: Mapping[str, Any]) -> None:
-    """As in-toto's own protobuf messages and library have it; a field that they do not have is an error."""
+    """Parse with in-toto's protobuf messages, which reject unknown fields."""
     message = ParseDict(dict(content), StatementMessage())
     Statement.copy_from_pb(message).validate()
     ParseDict(content["predicate"], Predicate())
@@ -119,7 +119,7 @@ def check_statement(content: Mapping[str, Any]) -> None:
 def test_each_report_is_as_its_schema_says(
     said: str, tmp_path: Path, junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator
 ) -> None:
-    """Every kind of verdict, whatever the target says."""
+    """Every verdict, with any text of the target."""
     files = {name: tmp_path / name for name in FORMATS}
     assert list(write(files, run(said), "vinculum check")) == []
     junit_schema.validate(str(files["junit"]))
@@ -131,7 +131,7 @@ def test_each_report_is_as_its_schema_says(
 
 
 def test_the_schemas_can_refuse(junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator) -> None:
-    """A report with something wrong in it is not valid."""
+    """A damaged report is invalid."""
     found = texts(run())
     assert not junit_schema.is_valid(found["junit"].replace("<failure", "<fault").replace("</failure", "</fault"))
     sarif = json.loads(found["sarif"])
@@ -144,7 +144,7 @@ def test_the_schemas_can_refuse(junit_schema: xmlschema.XMLSchema, sarif_schema:
 
 
 def test_a_reader_of_sarif_reads_it(tmp_path: Path) -> None:
-    """sarif-tools counts the refutation and the waived one, by their rule."""
+    """sarif-tools counts the refuted and the waived result by rule."""
     (tmp_path / "x.sarif").write_text(texts(run())["sarif"])
     command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(tmp_path / "x.sarif")]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
@@ -161,7 +161,7 @@ def test_the_same_run_the_same_bytes() -> None:
 
 
 def test_junit_says_what_each_verdict_is() -> None:
-    """Requirement, level and target are properties; the waiver that fails is a failure too."""
+    """Requirement, level and target are properties; a failing waiver is a failure."""
     xml = JUnitXml.fromstring(texts(run("odd"))["junit"].encode())
     assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (7, 2, 1, 3)
     suites = {suite.name: {p.name: p.value for p in suite.properties()} for suite in xml}
@@ -183,7 +183,7 @@ def test_junit_says_what_each_verdict_is() -> None:
 
 
 def test_sarif_has_refutations_only() -> None:
-    """A rule for each requirement, the adapter's file, and what is waived as suppressed."""
+    """There is a rule for each requirement; waived results are suppressed."""
     log = json.loads(texts(run())["sarif"])["runs"][0]
     assert [result["ruleId"] for result in log["results"]] == [ANSWER, FUNC]
     assert [rule["id"] for rule in log["tool"]["driver"]["rules"]] == [ANSWER, FUNC]
@@ -196,7 +196,7 @@ def test_sarif_has_refutations_only() -> None:
 
 
 def test_a_fingerprint_is_the_defects() -> None:
-    """Another smallest input, path or count does not change it; another target, profile, requirement or type does."""
+    """It depends on target, profile, requirement and type only, not on the counterexample, path or counts."""
     row = run().rows[0]
     assert row.counterexample is not None
     other = replace(row, counterexample=replace(row.counterexample, path="graph", got="9"), failures=7, version="2")
@@ -220,7 +220,7 @@ def test_gitlab_severities() -> None:
     ],
 )
 def test_the_result_of_a_statement(statuses: set[Status], result: str) -> None:
-    """Passed only where the command ends with status 0."""
+    """PASSED only if the exit status is 0."""
     rows = [row for row in run().rows if row.verdict in statuses]
     groups = [replace(row, dtype="int8") for row in rows]
     given = Run(Outcome(groups), Selection(("numpy",), level="quick"), Account())
@@ -233,7 +233,7 @@ def test_the_result_of_a_statement(statuses: set[Status], result: str) -> None:
 
 
 def test_a_statement_of_nothing(tmp_path: Path) -> None:
-    """A target that is not there has no digest, and without one there is no statement: said, and the rest is written."""
+    """A missing target has no digest, so there is no statement; the other reports are written."""
     rows = [replace(row, target=f"python:{tmp_path}/none.py:f") for row in run().rows]
     files = {"attest": tmp_path / "x", "gitlab": tmp_path / "y"}
     (said,) = write(files, Run(Outcome(rows), Selection()), "vinculum check")
@@ -249,7 +249,7 @@ def test_a_report_that_cannot_be_written(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("said", SAID)
 def test_markdown_shows_what_is_said_as_it_is(said: str) -> None:
-    """Rendered, it has our tags only, and the message in letters."""
+    """The rendered HTML has our tags only, and the message as text."""
     html = MarkdownIt("commonmark").enable("table").render(markdown(run(said)))
     tags = set(re.findall(r"</?([a-zA-Z][a-zA-Z0-9]*)", html))
     assert tags <= {
@@ -279,7 +279,7 @@ def test_markdown_shows_what_is_said_as_it_is(said: str) -> None:
 
 @pytest.mark.parametrize("said", SAID)
 def test_annotations_are_one_line_each(said: str) -> None:
-    """An error, a waiver's error, a warning and a notice, and no line that is not a command of ours."""
+    """There are an error, a waiver's error, a warning and a notice, and no other lines."""
     found = list(github.annotations(run(said)))
     assert [line.split(" ")[0] for line in found] == ["::error", "::error", "::warning", "::notice"]
     for line in found:
@@ -295,7 +295,7 @@ def test_annotations_are_one_line_each(said: str) -> None:
 def test_paths_are_those_of_the_repository_in_a_pipeline(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variable: str
 ) -> None:
-    """If the run is in it."""
+    """The repository is the root only if the run is in it."""
     (tmp_path / "sub").mkdir()
     (tmp_path / "sub" / "t.py").write_text("def f(A, B): ...\n")
     monkeypatch.chdir(tmp_path / "sub")
@@ -309,7 +309,7 @@ def test_paths_are_those_of_the_repository_in_a_pipeline(
 def test_in_a_job_of_github(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What is printed is between words that stop commands; the summary is added to; one that cannot be is an error."""
+    """Output is enclosed by stop-commands; the summary is appended; failure to write it is an error."""
     monkeypatch.setenv("GITHUB_ACTIONS", "true")
     monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(tmp_path / "summary"))
     (tmp_path / "summary").write_text("before\n")
@@ -335,7 +335,7 @@ def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 
 def test_where_a_function_of_the_user_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Relative in the folder of the run, by the line of its definition; elsewhere absolute."""
+    """A path is relative to the current folder, with the line of the definition; other paths are absolute."""
     (tmp_path / "a b.py").write_text("def g(): ...\n\nclass K:\n    def f(A, B): ...\n\ndef g(A, B): ...\ng = g\n")
     monkeypatch.chdir(tmp_path)
     locate.cache_clear()

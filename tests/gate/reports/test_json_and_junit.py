@@ -1,4 +1,4 @@
-"""The documents: JSON as its schema says and the same each time; JUnit that its readers understand."""
+"""The JSON report is valid by its schema and deterministic; readers understand the JUnit report."""
 
 import json
 import subprocess
@@ -50,7 +50,7 @@ OPEN_MAPS = {"packages", "observed", "attributes"}  # whose keys are not the sch
 
 @dataclass(frozen=True)
 class Run:
-    """One run of the command: what it wrote, and how it ended."""
+    """One run of the command, with its reports and exit status."""
 
     text: str
     document: dict[str, Any]
@@ -61,7 +61,7 @@ class Run:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the targets are and the documents go."""
+    """The folder with the targets and the reports."""
     path = tmp_path_factory.mktemp("documents")
     (path / "targets.py").write_text(TARGETS)
     waiver = {"requirement": "E_DIV_INT_FUNC_0010", "target": f"python:{path}/targets.py:floors_too", "type": "int16"}
@@ -73,7 +73,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def check(folder: Path, jobs: int) -> Run:
-    """Every kind of verdict in one run: our kernel, one that floors, one without the type, one that is not there."""
+    """A run with every verdict: our kernel, one that floors, one without the type, a missing one."""
     targets = [f"python:{folder}/targets.py:floors", f"python:{folder}/targets.py:has_no_type"]
     targets += ["vinculum", f"python:{folder}/gone.py:f", f"python:{folder}/targets.py:floors_too"]
     where = ["--waivers", f"{folder}/waivers.toml", "--json", f"{folder}/check.json", "--junit", f"{folder}/check.xml"]
@@ -88,13 +88,13 @@ def check(folder: Path, jobs: int) -> Run:
 
 @pytest.fixture(scope="module")
 def run(folder: Path) -> Run:
-    """The run that all tests look at."""
+    """The run that all tests share."""
     return check(folder, 2)
 
 
 @pytest.fixture(scope="module")
 def validator() -> Draft202012Validator:
-    """For the schema that the package publishes."""
+    """A validator for the published schema."""
     return Draft202012Validator(json_report.schema())
 
 
@@ -102,21 +102,21 @@ def validator() -> Draft202012Validator:
 
 
 def test_the_schema_is_one() -> None:
-    """By the rules of JSON Schema 2020-12, which it names."""
+    """The schema is valid by JSON Schema 2020-12."""
     schema = json_report.schema()
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     Draft202012Validator.check_schema(dict(schema))
 
 
 def test_the_run_is_valid(run: Run, validator: Draft202012Validator) -> None:
-    """All of it, with every kind of verdict in it."""
+    """The whole document, with every verdict."""
     assert list(validator.iter_errors(run.document)) == []
     assert {verdict["verdict"] for verdict in run.document["verdicts"]} == {str(status) for status in Status}
     assert run.document["schema_version"] == SCHEMA_VERSION
 
 
 def places(content: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """The way to every object in a document."""
+    """The path of every object in a document."""
     if isinstance(content, dict):
         yield path
     items = content.items() if isinstance(content, dict) else enumerate(content) if isinstance(content, list) else ()
@@ -125,7 +125,7 @@ def places(content: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]
 
 
 def at(content: Any, path: tuple[Any, ...]) -> Any:
-    """What is at the end of that way."""
+    """The object at a path."""
     for key in path:
         content = content[key]
     return content
@@ -133,13 +133,13 @@ def at(content: Any, path: tuple[Any, ...]) -> Any:
 
 @pytest.fixture(scope="module")
 def short(run: Run) -> dict[str, Any]:
-    """The document with one verdict of each kind only."""
+    """The document with one row per verdict."""
     kinds = {verdict["verdict"]: verdict for verdict in run.document["verdicts"]}
     return run.document | {"targets": run.document["targets"][:1], "verdicts": list(kinds.values())}
 
 
 def test_nothing_unknown_is_valid(short: dict[str, Any], validator: Draft202012Validator) -> None:
-    """One more key, in any object, is an error."""
+    """An unknown key in any object is an error."""
     assert validator.is_valid(short)
     tried = [path for path in places(short) if not path or path[-1] not in OPEN_MAPS]
     assert len(tried) > 8
@@ -150,7 +150,7 @@ def test_nothing_unknown_is_valid(short: dict[str, Any], validator: Draft202012V
 
 
 def test_nothing_may_be_left_out(short: dict[str, Any], validator: Draft202012Validator) -> None:
-    """One key less, in any object, is an error."""
+    """A missing key in any object is an error."""
     for path in places(short):
         for key in () if path and path[-1] in OPEN_MAPS else at(short, path):
             other = deepcopy(short)
@@ -181,14 +181,14 @@ def test_what_a_refutation_must_be(
 
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes(run: Run, folder: Path) -> None:
-    """Run again, with one process in place of two: but for the command line, byte for byte."""
+    """A second run with one process gives the same bytes, except for the command line."""
     again = check(folder, 1)
     assert again.text != run.text
     assert again.text.replace("--jobs 1", "--jobs 2") == run.text
 
 
 def test_what_the_document_holds(run: Run) -> None:
-    """The command and the seed to run it again, where it ran, each target, and each verdict once."""
+    """The document has the command, the seed, the environment, each target, and each verdict once."""
     document = run.document
     assert document["command"].split() == ["vinculum", *run.arguments]
     assert (document["seed"], document["level"], document["interrupted"]) == (3, "quick", False)
@@ -209,7 +209,7 @@ def test_what_the_document_holds(run: Run) -> None:
 
 
 def test_verdicts_of_each_target(run: Run) -> None:
-    """Who floors is refuted, who has no type is not supported, who is not there is undecided, and we conform."""
+    """A floored quotient is refuted, a missing type unsupported, a missing target undecided; ours conforms."""
     found = dict[str, set[str]]()
     for verdict in run.document["verdicts"]:
         found.setdefault(verdict["target"].rpartition(":")[2], set()).add(verdict["verdict"])
@@ -224,7 +224,7 @@ def test_verdicts_of_each_target(run: Run) -> None:
 
 
 def test_junit_counts(run: Run) -> None:
-    """Refuted is a failure, undecided an error; waived, not supported and unspecified are skipped; all are tests."""
+    """Refuted is a failure, undecided an error; waived, unsupported and unspecified are skipped."""
     verdicts = [verdict["verdict"] for verdict in run.document["verdicts"]]
     expected = (
         len(verdicts),
@@ -243,12 +243,12 @@ def test_junit_counts(run: Run) -> None:
 
 
 def properties(suite: TestSuite) -> dict[str, str]:
-    """Those of a suite."""
+    """The properties of a suite."""
     return {item.name: item.value for item in suite.properties()}
 
 
 def test_junit_cases(run: Run) -> None:
-    """Each case is one verdict, by name, with its number of cases and, if it is a failure, what shows it."""
+    """Each test case is one row, with its number of cases and, if it fails, the counterexample."""
     verdicts = {(f"{v['target']}.{v['profile']}.{v['dtype']}", v["requirement"]): v for v in run.document["verdicts"]}
     kinds = {
         "refuted": Failure,
@@ -273,7 +273,7 @@ def test_junit_cases(run: Run) -> None:
 
 
 def outcome(said: str) -> Outcome:
-    """A run that refuted something, and left something undecided, in the target's own words."""
+    """A run with refuted and undecided rows that contain text of the target."""
     operand = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
     example = Counterexample("label", operand, operand, {}, "eager", "contiguous", f"error {said}", ("a value",))
     refuted = Row("t", "1", "onnx-14", "V_DIV_ANSWER_0010", "int8", 1, 1, example)
@@ -300,7 +300,7 @@ SAID = [
 
 @pytest.mark.parametrize("said", SAID)
 def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202012Validator) -> None:
-    """A message of any characters is written, and read again as valid JSON."""
+    """A message of any characters gives valid JSON."""
     write_json(tmp_path / "x.json", json_report.document(outcome(said), Selection(level="quick"), "vinculum"))
     content = json.loads((tmp_path / "x.json").read_text(encoding="utf-8"))
     assert validator.is_valid(content)
@@ -309,7 +309,7 @@ def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202
 
 @pytest.mark.parametrize("said", SAID)
 def test_junit_of_whatever_is_said(said: str, tmp_path: Path) -> None:
-    """A message of any characters gives a file that is XML."""
+    """A message of any characters gives well-formed XML."""
     (tmp_path / "x.xml").write_text(junit(Reported(outcome(said), Selection(level="quick"))), encoding="utf-8")
     xml = JUnitXml.fromfile(str(tmp_path / "x.xml"))
     assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (3, 1, 1, 1)

@@ -1,4 +1,4 @@
-"""What the screen says of refutations and waivers: every type, the shortest input, and all of the counts."""
+"""The terminal report of refutations and waivers: types, smallest inputs and counts."""
 
 import shlex
 from dataclasses import replace
@@ -13,7 +13,7 @@ from vinculum_spec.loader import specification
 
 
 def screen(*rows: Row) -> str:
-    """What is printed of these rows."""
+    """The printed report of these rows."""
     console = Console(width=200, file=StringIO())
     show(console, list(rows), specification())
     assert isinstance(console.file, StringIO)

@@ -1,4 +1,4 @@
-"""What is printed: nothing cut on a narrow screen, what is alike said once, what was not reached not explained."""
+"""Layout of the terminal report: nothing is cut, equal observations are joined, rows without reason are left out."""
 
 import io
 import sys
@@ -31,7 +31,7 @@ def row(requirement: str, dtype: str = "int8", profile: str = "onnx-14", **conte
 
 
 def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither in bars nor in tables: nothing is a picture, or ends the run."""
+    """Names with markup characters are printed literally, in bars and in tables."""
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setattr(sys, "stderr", io.StringIO())
     unit = Unit("python:ok:/q[/b].py:f", "int32", ("onnx-14",), "quick", 0, 1.0)
@@ -47,7 +47,7 @@ def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("minutes", "said"), [(0.99, ""), (1.01, "1 min: 1 of 2 judged; vinculum int32\n")])
 def test_a_log_has_a_line_a_minute(minutes: float, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where no bar can be drawn; a unit that is done earlier is not told."""
+    """Without a terminal, a line is printed at most once per minute."""
     now = [100.0]
     monkeypatch.setattr(sys, "stderr", io.StringIO())
     monkeypatch.setattr(progress.time, "monotonic", lambda: now[0])
@@ -67,7 +67,7 @@ def printed(rows: list[Row], width: int = 200) -> str:
 
 
 def test_what_is_alike_is_on_one_line() -> None:
-    """Outcomes of the same types and profiles; those of others are apart, as they are not theirs."""
+    """Observations of the same types and profiles are joined; others are not."""
     rows = [
         row(SAME_TYPE, observed={INT16: 2, Observation("error TypeError"): 1, Observation.of_type("float32"): 3}),
         row(ZERO, observed={Observation("value 0"): 1}),
@@ -96,7 +96,7 @@ def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
 
 @pytest.mark.parametrize(("there", "columns", "width"), [(True, 40, 80), (True, 200, 200), (False, 40, 120)])
 def test_the_screen_is_never_too_narrow(there: bool, columns: int, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A terminal folds lines; a file has no width, coloured or not."""
+    """A terminal folds lines; a file has a fixed width, coloured or not."""
     terminal = io.StringIO()
     terminal.isatty = lambda: there  # type: ignore[method-assign]
     monkeypatch.setattr(sys, "stdout", terminal)
@@ -116,7 +116,7 @@ def test_an_observation_of_an_array_is_its_type() -> None:
 
 
 def test_what_was_not_reached_is_not_explained() -> None:
-    """Of an interrupted run: rows without a case and without a reason."""
+    """Rows of an interrupted run that have no case and no reason."""
     idle = row(FUNC)
     assert "Undecided" not in printed([idle])
     died = replace(idle, dtype="int16", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died"))

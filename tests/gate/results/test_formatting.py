@@ -1,4 +1,4 @@
-"""How a counterexample is shown: the distance from what was expected, in what it is counted."""
+"""Formatting of counterexamples: the distance from the expected value and its unit."""
 
 import io
 
@@ -21,7 +21,7 @@ def test_only_floating_point_numbers_have_ulps(dtype: str, said: str) -> None:
 
 
 def test_a_reason_is_told_once_for_a_target() -> None:
-    """Under each of its profiles it is the same; of another target it is told again."""
+    """A reason is printed once per target, and again for another target."""
     rows = [
         Row(
             target,

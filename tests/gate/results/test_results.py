@@ -1,4 +1,4 @@
-"""Verdicts: what outweighs what, how parts add up, and the exit status that comes of it."""
+"""Verdicts: their precedence, merged rows, and the exit status."""
 
 from itertools import combinations, product
 from typing import Any
@@ -46,7 +46,7 @@ def group(*statuses: Status, dtype: str = "int8", target: str = "t") -> list[Row
 
 @pytest.mark.parametrize("status", Status)
 def test_each_verdict_can_be_met(status: Status) -> None:
-    """And is what the document says."""
+    """The document has the same verdict."""
     assert row(**WAYS[status]).verdict is status
     assert row(**WAYS[status]).document()["verdict"] == status.value
 
@@ -78,7 +78,7 @@ def test_precedence(
 
 
 def test_what_is_waived_and_not_finished_is_undecided() -> None:
-    """Failures that no waiver covers may be among what was not tried; one of these outweighs all."""
+    """The cases that were not tried may fail without a waiver; one such failure outweighs all."""
     assert row(**WAYS[Status.WAIVED], gaps=Gap.UNFINISHED).verdict is Status.UNDECIDED
     assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
     assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).reported_example is OTHER
@@ -121,7 +121,7 @@ def test_exit_status_of_one_type(size: int) -> None:
     ],
 )
 def test_exit_status_as_designed(statuses: tuple[Status, ...], expected: int) -> None:
-    """The same, written out."""
+    """The expected statuses of typical sets of verdicts."""
     assert exit_status(group(*statuses)) == expected
 
 
@@ -132,7 +132,7 @@ def test_nothing_selected() -> None:
 
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
 def test_exit_status_of_two_types(first: Status, second: Status) -> None:
-    """Types, and targets, do not make up for each other: the worst decides, and each must have been judged."""
+    """The worst type or target decides, and each must have been judged."""
     fine = {Status.CONFORMS, Status.WAIVED}
     expected = 1 if Status.REFUTED in (first, second) else 0 if {first, second} <= fine else 3
     assert exit_status(group(first) + group(second, dtype="int16")) == expected
@@ -151,7 +151,7 @@ def test_add() -> None:
 
 
 def test_add_of_waived() -> None:
-    """What waivers cover adds up by waiver, and stays apart from what none covers."""
+    """Waived failures add up by waiver, apart from the others."""
     whole = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
     whole.merge(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
     assert (whole.waived, whole.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
@@ -160,7 +160,7 @@ def test_add_of_waived() -> None:
 
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
 def test_add_takes_the_worse(first: Status, second: Status) -> None:
-    """What one part refutes or leaves undecided, the other does not heal."""
+    """A refuted or undecided part makes the merged row refuted or undecided."""
     whole = row(
         **{
             **WAYS[first],
@@ -178,7 +178,7 @@ def test_add_takes_the_worse(first: Status, second: Status) -> None:
 
 
 def test_observe() -> None:
-    """Each outcome is counted."""
+    """Each observation is counted."""
     seen = row()
     for observation in (A, B, A):
         seen.observe(observation)
@@ -187,7 +187,7 @@ def test_observe() -> None:
 
 
 def test_inexpressible() -> None:
-    """What the target's interface cannot be given is not supported, but where it was given on another path."""
+    """An inexpressible input is not supported, unless another path of the target has judged it."""
     unheard = row()
     unheard.mark_inexpressible("takes no attributes")
     assert (unheard.verdict, unheard.reason.text) == (Status.NOT_SUPPORTED, "takes no attributes")
@@ -197,7 +197,7 @@ def test_inexpressible() -> None:
 
 
 def test_document() -> None:
-    """A row's document has all that the issue names, and the counterexample as plain data."""
+    """The document of a row has all fields, and the counterexample as plain data."""
     document = row(**WAYS[Status.REFUTED]).document()
     assert {"target", "version", "profile", "requirement", "dtype", "verdict", "cases", "counterexample"} <= set(
         document
@@ -207,7 +207,7 @@ def test_document() -> None:
 
 
 def test_why_there_was_no_case_is_forgotten_as_there_are_some() -> None:
-    """Of parts of a domain each gives its own; what another reason says stays."""
+    """A part without cases gives such a reason; other reasons stay."""
     idle = Reason(ReasonKind.NO_CASE, "no case: most often error ValueError")
     share = Reason(ReasonKind.UNFINISHED, "one share only")
     ways: list[tuple[dict[str, Any], dict[str, Any], Reason]] = [

@@ -1,4 +1,4 @@
-"""Engines: a real Dask cluster of processes, of which some are killed, has the same results as this machine alone."""
+"""A Dask cluster with killed workers gives the same results as local processes."""
 
 import json
 import os
@@ -65,7 +65,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 class Cluster:
-    """A scheduler and workers, each a process of its own, in sessions of their own."""
+    """A scheduler and workers, each in its own process and session."""
 
     def __init__(self, folder: Path, **of_scheduler: str) -> None:
         self._file = folder / "scheduler.json"
@@ -114,7 +114,7 @@ def wait_for(condition: Any) -> None:
 
 
 class Runs:
-    """Clients, each a process."""
+    """Clients, each in its own process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self._number = folder, 0
@@ -153,7 +153,7 @@ def runs(tmp_path: Path) -> Runs:
 def test_client_worker_and_scheduler_are_killed_and_nothing_is_lost_or_counted_twice(
     runs: Runs, tmp_path: Path
 ) -> None:
-    """By kill -9, each in turn. What is left is done without Dask; all of it is as if nothing had happened."""
+    """Kill each process with SIGKILL. The rest is judged without Dask; the results equal those of a run without kills."""
     state = tmp_path / "state"
     with cluster(tmp_path) as dask:
         first, _ = dask.worker(), dask.worker()
@@ -183,7 +183,7 @@ def test_client_worker_and_scheduler_are_killed_and_nothing_is_lost_or_counted_t
 
 
 def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) -> None:
-    """`--engine dask`: processes of its own; the digest of a complete domain is the same."""
+    """`--engine dask` starts local processes; the digest of a complete domain is the same."""
     records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["campaigns"] for engine in ("dask", "local")]
     assert records[0] == records[1]
     assert records[0][0]["complete"] is True
@@ -191,7 +191,7 @@ def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) ->
 
 @pytest.mark.slow
 def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs, tmp_path: Path) -> None:
-    """Undecided with the reason; not kept, so that the same command tries it again."""
+    """The unit is undecided, with the reason, and not stored, so that the same command repeats it."""
     with cluster(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as dask:
         for _ in range(2):
             dask.worker()
@@ -210,7 +210,7 @@ def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs
 def test_a_worker_that_is_not_like_this_machine_is_refused(
     threads: int, compiler: str | None, said: str, runs: Runs, tmp_path: Path
 ) -> None:
-    """Before anything is judged, and in words."""
+    """The client refuses the worker with a message before anything is judged."""
     more = {}
     if compiler:
         script = tmp_path / "cc"
@@ -240,7 +240,7 @@ def test_other_engines_there_are_not(name: str) -> None:
 
 @pytest.mark.slow
 def test_ctrl_c_leaves_a_cluster_as_it_was(runs: Runs, tmp_path: Path) -> None:
-    """The client ends with what it has; the workers live, and the next client is served."""
+    """The client keeps its results; the workers go on and serve the next client."""
     state = tmp_path / "state"
     with cluster(tmp_path) as dask:
         worker = dask.worker()

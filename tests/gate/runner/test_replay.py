@@ -1,4 +1,4 @@
-"""A counterexample that is run again: every part of it comes back, and what each process is asked, and in which order."""
+"""Replay of counterexamples: every field is restored, and each process gets the right calls in the right order."""
 
 import json
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ REQUEST = Request(A, B, "onnx-14", "int32", "eager")
 
 @dataclass
 class Answers:
-    """In the place of sandboxes: each keeps what it is asked, and answers by the process, the call in it and the operands."""
+    """A substitute for sandboxes that records requests and answers by process, call number and operands."""
 
     answer: Any
     asked: list[list[Request]] = field(default_factory=list)
@@ -38,10 +38,10 @@ class Answers:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """The next process, if there is one, is another."""
+        """Count the next process as a new one."""
 
     def divide(self, request: Request) -> Reply:
-        """Keep it, and answer."""
+        """Record the request and answer it."""
         calls = self.asked[-1]
         calls.append(request)
         found = self.answer(len(self.asked), len(calls), request)
@@ -52,12 +52,12 @@ class Answers:
 
 
 def truncated(request: Request) -> Any:
-    """The quotients, as integers are divided."""
+    """Truncated quotients."""
     return np.trunc(request.A / request.B)
 
 
 def put(monkeypatch: pytest.MonkeyPatch, answer: Any) -> Answers:
-    """These answers, in each process of a replay."""
+    """Install these answers for each process of a replay."""
     answers = Answers(answer)
     monkeypatch.setattr(replays, "Sandbox", answers)
     monkeypatch.setattr(determinism, "Sandbox", answers)
@@ -65,7 +65,7 @@ def put(monkeypatch: pytest.MonkeyPatch, answer: Any) -> Answers:
 
 
 def recorded_of(requirement: str, request: Request = REQUEST) -> replays.Recorded:
-    """What is read of the line that a report shows of it."""
+    """The counterexample as read back from the line of a report."""
     (recorded,) = replays.load(replayable("numpy", requirement, request))
     return recorded
 
@@ -103,13 +103,13 @@ def test_what_is_packed_comes_back_whole() -> None:
 
 
 def test_where_elements_meet_is_asked_by_operands_that_tell() -> None:
-    """Only there: elsewhere a wrong quotient is no sign of another pair."""
+    """Only for the index requirement: elsewhere a wrong quotient is no evidence of a wrong index."""
     assert recorded_of("V_DIV_INDEX_0010").case.index_revealing
     assert not recorded_of("E_DIV_INT_FUNC_0010").case.index_revealing
 
 
 def test_all_that_a_file_holds_is_read(tmp_path: Path) -> None:
-    """In its order; what has no counterexample is passed over."""
+    """In the order of the report; rows without counterexample are skipped."""
     names = "V_DIV_INDEX_0010", "E_DIV_INT_FUNC_0010", DETERMINISM
     verdicts: list[Any] = [{"counterexample": {"replay": replayable("numpy", name, REQUEST)}} for name in names]
     tmp_path.joinpath("x.json").write_text(
@@ -119,7 +119,7 @@ def test_all_that_a_file_holds_is_read(tmp_path: Path) -> None:
 
 
 def test_the_recorded_requirement_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever else the call violates; and it is made as it was recorded, once."""
+    """Only the recorded requirement is judged, and the call is made once, as recorded."""
     answers = put(monkeypatch, lambda _process, _call, request: np.floor(request.A / request.B))
     conforms = replays.replay(recorded_of(NO_CRASH))
     assert (conforms.requirement, conforms.verdict) == (NO_CRASH, Status.CONFORMS)
@@ -135,14 +135,14 @@ def test_the_recorded_requirement_is_told(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_first_call_has_more_time_but_where_that_is_the_question(
     requirement: str, patient: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What took too long as it was recorded was not the first call of its process."""
+    """The recorded call that took too long was not the first call of its process."""
     answers = put(monkeypatch, lambda _process, _call, request: truncated(request))
     replays.replay(recorded_of(requirement), 3.5)
     assert answers.started[0] == ("numpy", 3.5, ("patient", patient))
 
 
 def test_a_call_is_made_before_one_that_may_differ_by_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the first call of a process gives may be right, and that of the next not: only there is it asked."""
+    """The first call of a process may be right and the next one wrong, so another call comes first."""
     answers = put(monkeypatch, lambda _process, _call, request: truncated(request))
     for name, calls in ((DETERMINISM, [3, 3]), (NO_CRASH, [3])):
         answers.asked.clear()
@@ -154,7 +154,7 @@ def test_a_call_is_made_before_one_that_may_differ_by_it(monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize("requirement", [DETERMINISM, NO_CRASH])
 def test_it_is_made_in_another_process_after_those_recorded(requirement: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With their types, and once each, whatever the call itself is."""
+    """Earlier calls are made with their types, once each."""
     answers = put(monkeypatch, lambda _process, _call, request: truncated(request))
     row = replays.replay(recorded_of(requirement, Request(A, B, "onnx-14", "int32", "eager", repeat=2, after=AFTER)))
     assert row.verdict is Status.CONFORMS

@@ -1,4 +1,4 @@
-"""Conditions of waivers: what they hold of, exactly, and what is none."""
+"""Conditions of waivers: exact evaluation, and invalid conditions."""
 
 import operator
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from vinculum.gate.waivers.condition import ConditionError, Meeting, parse
 
 
 def holds(text: str, A: Any, B: Any, dtype: str = "int8", profile: str = "onnx-14", path: str = "eager") -> list[bool]:
-    """Where a condition holds among these pairs."""
+    """For which of these pairs a condition holds."""
     arrays = [np.array(x, dtype=DTYPES.get(dtype, dtype)) for x in (A, B)]
     meeting = Meeting(arrays[0], arrays[1], SPEC.types[dtype], profile, path)
     return [bool(x) for x in parse(text).holds(meeting)]
@@ -73,7 +73,7 @@ NAN, INF = float("nan"), float("inf")
     ],
 )
 def test_conditions_are_exact(text: str, dtype: str, A: Sequence[Any], expected: list[int]) -> None:
-    """A number is what is written, not the nearest value of a type."""
+    """A number is exact, not the nearest value of a type."""
     assert holds(text, A, A, dtype) == [bool(x) for x in expected]
 
 
@@ -90,7 +90,7 @@ RELATIONS = {
 @pytest.mark.parametrize("name", RELATIONS)
 @pytest.mark.parametrize("dtype", ["float16", "float32", "float64", "int8", "int64", "uint64"])
 def test_comparisons_are_those_of_rationals(name: str, dtype: str) -> None:
-    """Against Python's own exact arithmetic, on values beside the number and far from it."""
+    """Comparisons agree with Python's exact arithmetic, near the number and far from it."""
     for number in ("0.1", "-0.1", "3", "0.333333333333333333333", "1e-7", "16777217", "5e-1"):
         near = [0, 1, 3, 4, 100] if dtype[0] in "iu" else [float(number), np.nextafter(float(number), 9), 0.5, -1, 3]
         with np.errstate(over="ignore"):
@@ -146,7 +146,7 @@ def test_comparisons_are_those_of_rationals(name: str, dtype: str) -> None:
     ],
 )
 def test_what_is_no_condition(text: str) -> None:
-    """Nothing is run, nothing takes long, and the error is of one kind."""
+    """No code is run, parsing is fast, and the error is a ConditionError."""
     with pytest.raises(ConditionError):
         parse(text)
 

@@ -1,4 +1,4 @@
-"""Waivers: what the file must be, and drafts of it."""
+"""The waivers file: its format, and drafts."""
 
 import sys
 import tomllib
@@ -31,7 +31,7 @@ def written(path: Path, *entries: dict[str, str]) -> Path:
 
 
 def test_a_file(tmp_path: Path) -> None:
-    """Each entry as it is, with the line that it begins in; a date may be TOML's or a string."""
+    """Entries have the line of their header; a date may be a TOML date or a string."""
     file = written(tmp_path / "w.toml", ENTRY, ENTRY | {"type": "int16", "reason": " two\n lines "})
     first, second = load(file, SPEC)
     assert first == Waiver(FUNC, "numpy", "int8", "B == 3", "known", "us", TODAY, 1)
@@ -107,7 +107,7 @@ def test_what_tomllib_does_not_call_wrong_toml(tmp_path: Path, text: str, said: 
 
 
 def test_lines_are_those_of_toml(tmp_path: Path) -> None:
-    """Which other characters do not end, though `str.splitlines` has it so."""
+    """Only \n ends a line, although `str.splitlines` splits at other characters too."""
     file = written(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
     file.write_text("# a\u2028b\x85d\n" + file.read_text())
     with pytest.raises(WaiversError, match=r":2: there is no key 'reasons'"):
@@ -155,7 +155,7 @@ def test_the_same_waiver_twice(tmp_path: Path) -> None:
 
 
 def test_a_draft_is_a_file_of_waivers_without_reasons(tmp_path: Path) -> None:
-    """One entry for each refutation, whatever the target is called and says; none of them in force yet."""
+    """A draft has one entry for each refutation, for any name and text of the target; none is in force."""
     odd = 'python:a "b"\\\x7f\té.py:f'
     (tmp_path / "w.toml").write_text(draft([row(), row(target=odd), row(failures=0, counterexample=None)]))
     tomllib.loads((tmp_path / "w.toml").read_text())
@@ -174,7 +174,7 @@ def test_a_draft_of_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("rows", [[], [row()]])
 def test_a_draft_of_a_run_that_was_cut_off_says_so(tmp_path: Path, rows: list[Row]) -> None:
-    """It is a file of waivers all the same; that of a whole run says no such thing."""
+    """The draft of an interrupted run says so and is valid; that of a complete run does not say so."""
     cut = draft(rows, complete=False)
     (tmp_path / "w.toml").write_text(cut)
     assert len(load(tmp_path / "w.toml", SPEC)) == len(rows)

@@ -1,4 +1,4 @@
-"""Which failures waivers cover, and what fails all the same."""
+"""Matching of waivers with failures, and waivers that fail."""
 
 from collections.abc import Sequence
 from datetime import date
@@ -22,12 +22,12 @@ from vinculum.gate.waivers.settlement import in_force, settle, with_waivers
 
 
 def cover(*waivers: Waiver, dtype: str = "int8") -> Cover:
-    """What these cover under onnx-14."""
+    """The matcher of these waivers under onnx-14."""
     return Cover(Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[dtype], LEVELS["quick"], 0), waivers)
 
 
 def test_parts() -> None:
-    """The first waiver that covers a failure counts; what none covers is apart."""
+    """The first matching waiver counts; uncovered failures are separate."""
     A, B = np.array([1, 2, 3, 4], np.int8), np.array([1, 1, 1, 1], np.int8)
     covering = cover(waiver(condition="A < 3"), waiver(condition="A == 2"), waiver(condition="A == 4"))
     parts = {name: part.tolist() for name, part in covering.parts(FUNC, "eager", A, B).items()}
@@ -60,7 +60,7 @@ def test_a_call_is_covered_if_all_that_met_is(condition: str, A: Any, B: Any, co
 
 
 def test_a_call_outside_of_the_domain_is_covered_by_its_pairs_outside() -> None:
-    """Which are why it fails: those beside them are inside."""
+    """Only the pairs outside of the domain count in a call that violates a condition."""
     zero = next(r.id for r in cover().plan.conditions if "CONSTR_B_0030" in r.id)
     A, B = np.array([1, 2], np.int8), np.array([3, 0], np.int8)
     request = Request(A, B, "onnx-14", "int8", "eager", {}, "contiguous", 1, zero)
@@ -121,7 +121,7 @@ def judged(file: Path, function: str, *waivers: tuple[str, str], cases: Sequence
     ("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("refuses_5_and_7", ANSWER), ("dies_of_5_and_7", CRASH)]
 )
 def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, requirement: str) -> None:
-    """Values, errors and deaths: with 5 waived, 7 is the counterexample; the waived failure is known too."""
+    """Values, errors and crashes: with 5 waived, 7 is the counterexample, and the waived example is recorded."""
     row = judged(file, function, (requirement, "A == 5"))[requirement]
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None and row.counterexample.A.decimal == ("7",)
@@ -130,7 +130,7 @@ def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, req
 
 
 def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> None:
-    """However small that was: the rest of the call is judged."""
+    """The rest of the call is judged, even if the waived call was the smallest."""
     cases = [Case("alone", A[2:], B[:1]), Case("with others", A[:2], np.repeat(B[:1], 2))]
     rows = judged(file, "refuses_5_and_7", (ANSWER, "A == 5"), cases=cases)
     assert (rows[ANSWER].failures, rows[ANSWER].waived) == (1, {"A == 5": 1})
@@ -139,7 +139,7 @@ def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> Non
 
 @pytest.mark.parametrize(("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("dies_of_5_and_7", CRASH)])
 def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> None:
-    """Nothing is left: the row is waived, and says by whom."""
+    """If every failure is waived, the row is waived and names the waiver."""
     row = judged(file, function, (requirement, "A == 5"), (requirement, "A == 7"))[requirement]
     assert row.verdict is Status.WAIVED
     assert row.failures == 0 and row.counterexample is None
@@ -150,7 +150,7 @@ def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> N
 
 
 def test_an_account() -> None:
-    """Expired, incomplete and unneeded waivers fail; one of another target, type or profile is left alone."""
+    """Expired, incomplete and unneeded waivers fail; waivers of other targets, types or profiles do not."""
     rows = [row(failures=0, waived={"A == 1": 2}), row(profile="sonnx", failures=0, cases=1)]
     waivers = [
         waiver(condition="A == 1"),
@@ -185,7 +185,7 @@ def test_an_expiry_is_the_last_day() -> None:
 
 
 def test_an_unneeded_waiver_of_a_run_that_did_not_end() -> None:
-    """What was not judged may need it: undecided, and no success either."""
+    """Cases that were not judged may need the waiver: the run is undecided."""
     account = settle([waiver()], [row(failures=0, counterexample=None, gaps=Gap.UNFINISHED)], TODAY)
     assert (account.faults, account.undecided) == ((), (waiver(),))
     assert [with_waivers(status, account) for status in (0, 1, 3)] == [3, 1, 3]
