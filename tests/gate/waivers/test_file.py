@@ -107,7 +107,7 @@ def test_what_tomllib_does_not_call_wrong_toml(tmp_path: Path, text: str, said: 
 
 
 def test_lines_are_those_of_toml(tmp_path: Path) -> None:
-    """Only \n ends a line, although `str.splitlines` splits at other characters too."""
+    """Only a line feed ends a line, although `str.splitlines` splits at other characters too."""
     file = written(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
     file.write_text("# a\u2028b\x85d\n" + file.read_text())
     with pytest.raises(WaiversError, match=r":2: there is no key 'reasons'"):
