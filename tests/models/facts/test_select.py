@@ -9,7 +9,7 @@ from onnx import ModelProto
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import INT32, INT64, analysed, copy_of, model, node, tensor, value, verdicts
-from vinculum.models.facts.select import never_meet
+from vinculum.models.facts.select import SelectedFrom, never_meet
 
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
 LEAST = np.iinfo(np.int32).min
@@ -94,7 +94,7 @@ def test_a_long_chain_of_choices_has_few_facts(behind: int, verdict: str, tmp_pa
     made = made_of([*chain, chosen("e", "one", "d299")], "x", ["N"])
     ((div, rows),) = analysed(made, tmp_path).nodes
     assert [row.verdict.value for row in rows if OVERFLOW in row.requirements] == [verdict]
-    assert len([fact for fact in div.B.facts if fact[0] == "of or"]) < 50
+    assert len(div.B.facts.of(SelectedFrom)) < 50
 
 
 def test_a_guard_against_zeros_leaves_it_discharged(tmp_path: Path) -> None:

@@ -180,7 +180,7 @@ def test_functions_that_call_themselves(tmp_path: Path) -> None:
 
 
 def test_functions_that_double_at_each_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("vinculum.models.interpreter.interpreter.MOST_NODES", 3000)
+    monkeypatch.setattr("vinculum.models.interpreter.interpreter.MAX_EVALUATED_NODES", 3000)
     levels = [(f"f{i}", [f"f{i + 1}"] * 2) for i in range(40)]
     with pytest.raises(LimitError, match="more than"):
         analysed(calling(*levels, ("f40", [])), tmp_path)

@@ -1,36 +1,34 @@
-"""Values that are one of two: of a branch or the other, before a turn of a loop or after it, at one place of a sequence."""
+"""The join of two abstract values, and the order that loop invariants need."""
 
 from vinculum.models.abstract.symbolic_dims import common, named
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.numeric.dtype import DType
 
 
-def stands(before: AbstractTensor, after: AbstractTensor, own: frozenset[Dim]) -> bool:
-    """Whether nothing is known of a value before a turn of a loop that does not hold after it.
+def is_inductive(before: AbstractTensor, after: AbstractTensor, added_dims: frozenset[Dim]) -> bool:
+    """Whether all that is known of a value before an iteration holds after it.
 
-    `own`: sizes of which nothing is known but what the model calls them.
+    `added_dims`: sizes of which nothing is known but their names.
     """
-    fits = named(before.shape) == named(after.shape)
     pairs = zip(before.shape or (), after.shape or (), strict=False)
-    kept = fits and all(one in (None, other) or one in own for one, other in pairs)
-    return before.dtype == after.dtype and after.interval.within(before.interval) and kept
+    same_names = named(before.shape) == named(after.shape)
+    same_shape = same_names and all(one in (None, other) or one in added_dims for one, other in pairs)
+    return before.dtype == after.dtype and after.interval.within(before.interval) and same_shape
 
 
-def shared_shape(one: Shape | None, other: Shape | None) -> Shape | None:
-    """The shape that is one of two which the model calls the same; else None."""
+def join_shapes(one: Shape | None, other: Shape | None) -> Shape | None:
+    """Return the join of two shapes with the same names; None for others."""
     return None if one is None or other is None or named(one) != named(other) else tuple(map(common, one, other))
 
 
 def joined(one: AbstractTensor, other: AbstractTensor) -> AbstractTensor:
-    """A value that is one of two; of sequences, so is each of their tensors."""
+    """Return what is known of a value that is one of two; of sequences, also of their items."""
+    assumptions = one.assumptions | other.assumptions
     if one.sequence_item is not None and other.sequence_item is not None:
-        return AbstractTensor(
-            sequence_item=joined(one.sequence_item, other.sequence_item),
-            assumptions=one.assumptions | other.assumptions,
-        )
+        return AbstractTensor(sequence_item=joined(one.sequence_item, other.sequence_item), assumptions=assumptions)
     dtype = one.dtype if one.dtype == other.dtype else DType.UNDEFINED
     shape = one.shape if one.shape == other.shape else None
     if shape is None and one.shape is not None and other.shape is not None and len(one.shape) == len(other.shape):
         shape = tuple(map(common, one.shape, other.shape))
     bounds = one.interval.join(other.interval) if dtype else None
-    return AbstractTensor(dtype, shape, bounds, assumptions=one.assumptions | other.assumptions)
+    return AbstractTensor(dtype, shape, bounds, assumptions=assumptions)

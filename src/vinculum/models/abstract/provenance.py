@@ -1,30 +1,31 @@
-"""Where it is that nothing is known any more: what a user can say a range of, or has to look at."""
+"""Provenance: the first value on the way to another one whose interval is that of its type."""
 
 from collections.abc import Callable, Iterable
 from weakref import WeakKeyDictionary
 
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.numeric.element_types import type_bounds, type_name
+from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.element_types import type_bounds
 
 
 class Provenance:
-    """Of each value that may be any of its type, the first one on the way to it of which that is so."""
+    """Records, for each value without known bounds, where its bounds were lost: there a user can give a range."""
 
     def __init__(self) -> None:
-        self._lost = WeakKeyDictionary[AbstractTensor, str]()
+        self._origins = WeakKeyDictionary[AbstractTensor, str]()
 
-    def keep(
-        self, value: AbstractTensor, words: Callable[[], str], sources: Iterable[AbstractTensor | None] = ()
+    def record(
+        self, value: AbstractTensor, describe: Callable[[], str], sources: Iterable[AbstractTensor | None] = ()
     ) -> None:
-        """A value, in `words` what it is, and those that would tell something of it if they were known.
+        """Record where the bounds of a value were lost: at one of its sources, or at the value itself.
 
-        Of truth values nothing is lost: that one may be true or false is all that there is to know of it.
+        A boolean has no other bounds than those of its type.
         """
-        told = value.constant is not None or value.element_bounds is not None or type_name(value.dtype) == "bool"
-        if not told and value.interval == type_bounds(value.dtype):
-            found = (self._lost[each] for each in sources if each is not None and each in self._lost)
-            self._lost.setdefault(value, next(found, None) or words())
+        bounded = value.constant is not None or value.element_bounds is not None or value.dtype == DType.BOOL
+        if not bounded and value.interval == type_bounds(value.dtype):
+            origins = (self._origins[each] for each in sources if each is not None and each in self._origins)
+            self._origins.setdefault(value, next(origins, None) or describe())
 
-    def said(self, value: AbstractTensor) -> str:
-        """In words, to go behind what is known of the value; empty where something is."""
-        return f", as nothing is known of {self._lost[value]}" if value in self._lost else ""
+    def explain(self, value: AbstractTensor) -> str:
+        """Return the origin as text that follows the interval of the value; empty if the value is bounded."""
+        return f", as nothing is known of {self._origins[value]}" if value in self._origins else ""

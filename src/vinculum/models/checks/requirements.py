@@ -14,7 +14,7 @@ from vinculum.models.checks.obligations import script
 from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.interpreter.int32_assumption import rests, without
+from vinculum.models.interpreter.int32_assumption import assumes_int32_sizes, without_int32_assumption
 from vinculum.models.loading.display_names import printable
 from vinculum.models.numeric.element_types import element_type, type_name
 from vinculum.models.shapes.shape_inference import newest
@@ -46,9 +46,11 @@ def check_node(div: DivNode, profile: Profile) -> list[Finding]:
     A verdict that also holds without the assumption that all sizes fit into 32 bits does not name it.
     """
     findings = _findings(div, profile)
-    if not (rests(div.A) or rests(div.B)):
+    if not (assumes_int32_sizes(div.A) or assumes_int32_sizes(div.B)):
         return findings
-    return unassumed(findings, _findings(replace(div, A=without(div.A), B=without(div.B)), profile))
+    return unassumed(
+        findings, _findings(replace(div, A=without_int32_assumption(div.A), B=without_int32_assumption(div.B)), profile)
+    )
 
 
 def _findings(div: DivNode, profile: Profile) -> list[Finding]:

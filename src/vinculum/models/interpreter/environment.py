@@ -1,4 +1,4 @@
-"""The values that a graph or function has by name, and what is known of them within a branch."""
+"""The values of a graph or function by name, and what is known of them within a branch."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -13,56 +13,65 @@ from vinculum.models.loading.display_names import printable
 
 @dataclass
 class Scope:
-    """The values of one graph or function, and of the graphs around it. `told`: a condition, and whether it is true here."""
+    """The values of one graph or function; `outer` has those of the graph around it.
+
+    `stated_types`: the types that the model states, by name. `takes_ranges`: whether ranges of the user apply to its names.
+    `identifier`: sizes of one name are one size within it. `omitted_inputs`: inputs of a function that the call leaves out.
+    `branch`: in a branch, the condition and whether it is true.
+    """
 
     path: str
-    home: Any
+    graph: Any
     opsets: Mapping[str, int]
     outer: "Scope | None" = None
     values: dict[str, AbstractTensor] = field(default_factory=dict)
     attributes: Mapping[str, Any] = field(default_factory=dict)
-    stated: dict[str, Any] = field(default_factory=dict)
-    ranged: bool = True
-    number: int = 0
-    omitted: frozenset[str] = frozenset()
-    told: tuple[AbstractTensor, bool] | None = None
+    stated_types: dict[str, Any] = field(default_factory=dict)
+    takes_ranges: bool = True
+    identifier: int = 0
+    omitted_inputs: frozenset[str] = frozenset()
+    branch: tuple[AbstractTensor, bool] | None = None
 
     @cached_property
-    def shared(self) -> frozenset[str]:
-        """The names that more than one of its nodes has."""
-        counted = Counter(printable(node.name) for node in self.home.node)
-        return frozenset(name for name, nodes in counted.items() if nodes > 1)
+    def ambiguous_names(self) -> frozenset[str]:
+        """The names that several of its nodes have."""
+        counts = Counter(printable(node.name) for node in self.graph.node)
+        return frozenset(name for name, count in counts.items() if count > 1)
 
     def find(self, name: str) -> AbstractTensor | None:
-        """The value of a name, here or around."""
+        """Return the value of a name, here or in a graph around."""
         scope: Scope | None = self
         while scope is not None:
             if name in scope.values:
                 return scope.values[name]
-            if scope.told is not None and scope.outer is not None:
-                return scope.as_told(name, scope.outer, *scope.told)
+            if scope.branch is not None and scope.outer is not None:
+                return scope.find_in_branch(name, scope.outer, *scope.branch)
             scope = scope.outer
         return None
 
-    def as_told(self, name: str, outer: "Scope", condition: AbstractTensor, truth: bool) -> AbstractTensor | None:
-        """The value that a name has around, with what the condition says of it: looked at where it is asked for."""
+    def find_in_branch(
+        self, name: str, outer: "Scope", condition: AbstractTensor, truth: bool
+    ) -> AbstractTensor | None:
+        """Narrow a value of the graph around by the condition, when it is first read."""
         value = outer.find(name)
-        known = None if value is None else in_branch(condition, value, truth=truth)
-        if known is not None:
-            self.values[name] = known
-        return value if known is None else known
+        narrowed = None if value is None else in_branch(condition, value, truth=truth)
+        if narrowed is not None:
+            self.values[name] = narrowed
+        return value if narrowed is None else narrowed
 
-    def leaves_out(self, name: str) -> bool:
-        """Whether a name stands for no operand: empty, or of one that the call of the function does not give."""
+    def is_omitted(self, name: str) -> bool:
+        """Whether a name stands for no operand: it is empty, or an input that the call of the function leaves out."""
         scope: Scope | None = self
         while scope is not None and name not in scope.values:
-            if name in scope.omitted:
+            if name in scope.omitted_inputs:
                 return True
             scope = scope.outer
         return not name
 
-    def within(self, condition: AbstractTensor, *, truth: bool) -> "Scope":
-        """This scope as it is where a condition of one element is true, or false."""
+    def in_branch(self, condition: AbstractTensor, *, truth: bool) -> "Scope":
+        """Return this scope as it is in a branch; unchanged unless the condition is one element with facts."""
         if condition.size != 1 or not condition.facts:
             return self
-        return replace(self, outer=self, values={}, stated={}, omitted=frozenset(), told=(condition, truth))
+        return replace(
+            self, outer=self, values={}, stated_types={}, omitted_inputs=frozenset(), branch=(condition, truth)
+        )

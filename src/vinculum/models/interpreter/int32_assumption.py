@@ -1,4 +1,4 @@
-"""What is known of values without that no axis has 2^31 elements: what holds all the same does not name that."""
+"""The assumption that sizes fit int32. What holds without it does not name it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -6,38 +6,38 @@ from dataclasses import replace
 from vinculum.models.abstract.assumptions import SIZES_FIT_INT32
 from vinculum.models.abstract.tensor import AbstractTensor
 
-Made = Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 
-
-def rests(value: AbstractTensor | None) -> bool:
-    """Whether it is known by that assumption."""
+def assumes_int32_sizes(value: AbstractTensor | None) -> bool:
+    """Whether a value rests on the assumption."""
     return value is not None and SIZES_FIT_INT32 in value.assumptions
 
 
-def without(value: AbstractTensor) -> AbstractTensor:
-    """The value as it is known without it: of one that was not computed so too, the type is."""
-    if not rests(value):
+def without_int32_assumption(value: AbstractTensor) -> AbstractTensor:
+    """Return the value as it is known without the assumption; only its type if it was not evaluated so."""
+    if not assumes_int32_sizes(value):
         return value
-    return (
-        value.without_int32_assumption
-        if value.without_int32_assumption is not None
-        else AbstractTensor(value.dtype, assumptions=value.assumptions - {SIZES_FIT_INT32})
-    )
+    if value.without_int32_assumption is not None:
+        return value.without_int32_assumption
+    return AbstractTensor(value.dtype, assumptions=value.assumptions - {SIZES_FIT_INT32})
 
 
-def both(inputs: list[AbstractTensor | None], made: Made) -> list[AbstractTensor]:
-    """The results that are `made` of a node's operands, each with what is known of it without that assumption."""
-    found = made(inputs)
-    if not any(map(rests, found)):
-        return found
-    if any(map(rests, inputs)):
-        others = made([None if value is None else without(value) for value in inputs])
-    else:  # of a Cast to 32 bits, which begins it
+def refine_by_int32_assumption(
+    operands: list[AbstractTensor | None], evaluate: Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
+) -> list[AbstractTensor]:
+    """Evaluate a node again without the assumption, and keep that beside each result that rests on it."""
+    results = evaluate(operands)
+    if not any(map(assumes_int32_sizes, results)):
+        return results
+    if any(map(assumes_int32_sizes, operands)):
+        others = evaluate([None if value is None else without_int32_assumption(value) for value in operands])
+    else:  # a Cast of sizes to int32, which introduces the assumption
         others = [
             AbstractTensor(value.dtype, value.shape, assumptions=value.assumptions - {SIZES_FIT_INT32})
-            for value in found
+            for value in results
         ]
-    pairs = zip(found, others, strict=True)
     return [
-        replace(value, without_int32_assumption=without(other)) if rests(value) else value for value, other in pairs
+        replace(value, without_int32_assumption=without_int32_assumption(other))
+        if assumes_int32_sizes(value)
+        else value
+        for value, other in zip(results, others, strict=True)
     ]

@@ -1,4 +1,4 @@
-"""Every node of a model in the order in which it runs: graphs, subgraphs and functions, each call by itself."""
+"""Evaluates the nodes of a model on abstract tensors, in their order; each call of a function by itself."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -7,19 +7,18 @@ from itertools import count, zip_longest
 from typing import Any
 
 from vinculum.models.abstract.assumptions import FIXED_INITIALIZERS, Assumption, AssumptionKind
-from vinculum.models.abstract.fact import FactSet, Sparse
-from vinculum.models.abstract.join import joined
-from vinculum.models.abstract.node_context import Inferred, NodeContext, integers
+from vinculum.models.abstract.fact import NO_FACTS, FactSet, Sparse
+from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.provenance import Provenance
-from vinculum.models.abstract.same_named_dims import by_name
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
+from vinculum.models.interpreter.control_flow import Body, evaluate_loop, evaluate_scan, join_branches
+from vinculum.models.interpreter.descriptions import describe_result, node_path
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.environment import Scope
-from vinculum.models.interpreter.int32_assumption import both
-from vinculum.models.interpreter.loop_invariants import carried, scanned
+from vinculum.models.interpreter.refinements import refined
 from vinculum.models.loading.attributes import (
     attribute_values,
     malformed_switch,
@@ -33,50 +32,44 @@ from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.numeric.dtype import DType
-from vinculum.models.numeric.element_types import is_integer, type_bounds, type_name
-from vinculum.models.numeric.interval import INF, Interval
-from vinculum.models.numeric.interval_arithmetic import cast
+from vinculum.models.numeric.element_types import type_bounds, type_name
 from vinculum.models.shapes.shape_inference import contradict, infer, malformed, merged, schema, shape_of
 from vinculum.models.transfer.dispatch import evaluate, has_rule
 
-Handed = Callable[[list[AbstractTensor]], list[AbstractTensor]]
-FIRST_APART = 4  # the version of the format as of which an initializer need not be an input too
-TRAINING = "ai.onnx.preview.training"  # whose sizes the reference evaluator broadcasts, and the rules do not
-MOST_NODES = 1_000_000  # visited in one run; a function that is called twice is visited twice
-# Of integers of which something is known they may give anything of the type.
-WRAPPING = ("Add", "Sub", "Mul", "Neg", "Abs", "Sum", "Cast", "CastLike", "BitShift", "ReduceSum", "CumSum")
+Operands = list[AbstractTensor | None]
+FIRST_IR_WITH_FIXED_INITIALIZERS = 4  # before this IR version, every initializer had to be an input too
+TRAINING_DOMAIN = "ai.onnx.preview.training"  # the reference evaluator broadcasts its sizes, the rules of onnx do not
+MAX_EVALUATED_NODES = 1_000_000  # in one run; nodes of a function count for each call
 
 
 class Interpreter:
-    """One pass over a model. `met` is called with each Div."""
+    """One evaluation of a model. `record` is called with each Div."""
 
-    def __init__(self, model: Model, ranges: Mapping[str, InputRange], met: Callable[[DivNode], None]) -> None:
-        self.model, self.ranges, self._met = model, ranges, met
-        self.visited, self.quiet, self.contradicted = 0, 0, False
-        self.called: set[tuple[str, str, str]] = set()
-        self.used: set[str] = set()
-        self.sizes, self.scopes, self.trace = SymbolicDims(), count(1), Provenance()
+    def __init__(self, model: Model, ranges: Mapping[str, InputRange], record: Callable[[DivNode], None]) -> None:
+        self.model, self.ranges, self._record = model, ranges, record
+        self.visited, self._attempts, self._shape_contradiction = 0, 0, False
+        self._called_functions: set[tuple[str, str, str]] = set()
+        self._used_ranges: set[str] = set()
+        self._dims, self._scope_ids, self._provenance = SymbolicDims(), count(1), Provenance()
 
     def run(self) -> None:
-        """Walk the graph; then the functions that nothing calls, of whose operands nothing is known."""
+        """Evaluate the graph; then the functions that nothing calls, on operands of which nothing is known."""
         proto = self.model.proto
-        self._graph(proto.graph, Scope("graph", proto.graph, self.model.opsets), {})
+        self._evaluate_graph(proto.graph, Scope("graph", proto.graph, self.model.opsets), {})
         for key, function in self.model.functions.items():
-            if key not in self.called:
-                self._function(
-                    function,
-                    f"function {printable(function.name)} (never called)",
-                    [AbstractTensor() for _ in function.input],
-                    {},
-                )
-        if unused := sorted(set(self.ranges) - self.used):
+            if key not in self._called_functions:
+                path = f"function {printable(function.name)} (never called)"
+                self._call_function(function, path, [AbstractTensor() for _ in function.input], {})
+        if unused := sorted(set(self.ranges) - self._used_ranges):
             inputs = ", ".join(printable(item.name) for item in proto.graph.input[:8]) or "none"
             raise RangeError(
                 f"--range {printable(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
             )
 
-    def _graph(self, graph: Any, scope: Scope, given: Mapping[str, AbstractTensor]) -> list[AbstractTensor]:
-        scope.stated = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
+    def _evaluate_graph(
+        self, graph: Any, scope: Scope, arguments: Mapping[str, AbstractTensor]
+    ) -> list[AbstractTensor]:
+        scope.stated_types = {item.name: item.type for item in (*graph.value_info, *graph.output, *graph.input)}
         for tensor in graph.initializer:
             constant = constant_from_tensor(tensor, self.model.folder)
             scope.values[tensor.name] = AbstractTensor(
@@ -84,293 +77,265 @@ class Interpreter:
             )
         defaults = set(scope.values)
         for sparse in graph.sparse_initializer:
-            scope.values[sparse.values.name] = self._sparse(sparse)
+            scope.values[sparse.values.name] = self._sparse_initializer(sparse)
         for item in graph.input:
-            kind, shape = self._read(item.type, scope)
-            value = given.get(item.name)
-            if item.name in defaults and scope.outer is None and self.model.proto.ir_version < FIRST_APART:
-                value = self._stated(
-                    item.name, replace(scope.values[item.name], assumptions=frozenset({FIXED_INITIALIZERS})), scope
-                )
-            elif value is None:  # an initializer that is an input too is a default, which a caller may replace
-                facts = FactSet([Sparse()]) if item.type.HasField("sparse_tensor_type") else FactSet()
-                if shape is not None and scope.outer is None:
-                    shape = self.sizes.of_input(item.name, shape)
-                value = AbstractTensor(
-                    kind, shape, facts=facts, has_stated_dtype=bool(kind), is_model_input=scope.outer is None
-                )
-            else:
-                value = self._stated(item.name, value, scope)
-            scope.values[item.name] = sized(value)
+            value = self._graph_input(item, scope, arguments.get(item.name), has_default=item.name in defaults)
+            scope.values[item.name] = with_named_dims(value)
         for name in list(scope.values):
-            scope.values[name] = self._ranged(name, scope.values[name], scope)
-            self._given(name, scope, ", whose default a caller may replace" if name in defaults else "")
-        self._nodes(graph.node, scope)
+            scope.values[name] = self._in_user_range(name, scope.values[name], scope)
+            self._record_source(name, scope, ", whose default a caller may replace" if name in defaults else "")
+        self._evaluate_nodes(graph.node, scope)
         return [scope.find(item.name) or AbstractTensor() for item in graph.output]
 
-    def _read(self, kind: Any, scope: Scope) -> Inferred:
-        """Element type and shape that the model states, its open sizes by names that are of this scope."""
-        element, shape = shape_of(kind)
-        return element, None if shape is None else self.sizes.of_scope(scope.number, shape)
+    def _graph_input(
+        self, item: Any, scope: Scope, argument: AbstractTensor | None, *, has_default: bool
+    ) -> AbstractTensor:
+        """Return the value of an input. A caller may replace its default, unless the IR version has no other initializers."""
+        is_model_input = scope.outer is None
+        if has_default and is_model_input and self.model.proto.ir_version < FIRST_IR_WITH_FIXED_INITIALIZERS:
+            value = replace(scope.values[item.name], assumptions=frozenset({FIXED_INITIALIZERS}))
+            return self._with_stated_type(item.name, value, scope)
+        if argument is not None:
+            return self._with_stated_type(item.name, argument, scope)
+        dtype, shape = self._stated_type(item.type, scope)
+        if shape is not None and is_model_input:
+            shape = self._dims.of_input(item.name, shape)
+        facts = FactSet([Sparse()]) if item.type.HasField("sparse_tensor_type") else NO_FACTS
+        return AbstractTensor(dtype, shape, facts=facts, has_stated_dtype=bool(dtype), is_model_input=is_model_input)
 
-    def _sparse(self, sparse: Any) -> AbstractTensor:
-        dims, kind = tuple(int(n) for n in sparse.dims), DType(sparse.values.data_type)
+    def _sparse_initializer(self, sparse: Any) -> AbstractTensor:
+        shape, dtype = tuple(int(n) for n in sparse.dims), DType(sparse.values.data_type)
         constant = constant_from_sparse(sparse, self.model.folder)
-        facts = FactSet([Sparse()])
-        return AbstractTensor(
-            kind, dims, None if constant else type_bounds(kind), constant, facts=facts, has_stated_dtype=True
-        )
+        bounds = None if constant else type_bounds(dtype)
+        return AbstractTensor(dtype, shape, bounds, constant, facts=FactSet([Sparse()]), has_stated_dtype=True)
 
-    def _ranged(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
-        if not scope.ranged or name not in self.ranges:
+    def _stated_type(self, type_proto: Any, scope: Scope) -> Inferred:
+        """Return the element type and the shape that the model states; names of sizes are those of the scope."""
+        dtype, shape = shape_of(type_proto)
+        return dtype, None if shape is None else self._dims.of_scope(scope.identifier, shape)
+
+    def _in_user_range(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
+        """Narrow a value to the range that the user gives for its name."""
+        if not scope.takes_ranges or name not in self.ranges:
             return value
-        self.used.add(name)
-        given = self.ranges[name]
-        bounds = given.interval(value.dtype).meet(value.interval)
+        self._used_ranges.add(name)
+        user_range = self.ranges[name]
+        bounds = user_range.interval(value.dtype).meet(value.interval)
         if bounds.empty:
-            raise RangeError(f"--range {given.text}: {printable(name)} is {value.interval}, never in that range")
+            raise RangeError(f"--range {user_range.text}: {printable(name)} is {value.interval}, never in that range")
         return replace(
             value,
             bounds=bounds,
             constant=None if value.constant is None or bounds != value.interval else value.constant,
             element_bounds=None,
-            assumptions=value.assumptions | {Assumption(AssumptionKind.INPUT_RANGE, given.text)},
+            assumptions=value.assumptions | {Assumption(AssumptionKind.INPUT_RANGE, user_range.text)},
         )
 
-    def _nodes(self, nodes: Any, scope: Scope) -> None:
-        for place, written in enumerate(nodes):
+    def _evaluate_nodes(self, nodes: Any, scope: Scope) -> None:
+        for index, proto in enumerate(nodes):
             self.visited += 1
-            if self.visited > MOST_NODES:
-                raise LimitError(f"the model has more than {MOST_NODES:,} nodes, calls of functions counted each")
-            node = without_inputs(written, {name for name in written.input if scope.leaves_out(name)})
-            inputs = [scope.find(name) or AbstractTensor() if name else None for name in node.input]
+            if self.visited > MAX_EVALUATED_NODES:
+                raise LimitError(
+                    f"the model has more than {MAX_EVALUATED_NODES:,} nodes, calls of functions counted each"
+                )
+            node = without_inputs(proto, {name for name in proto.input if scope.is_omitted(name)})
+            operands: Operands = [scope.find(name) or AbstractTensor() if name else None for name in node.input]
             attributes = node_attributes(node, scope.attributes, self.model.folder)
-            results = self._node(node, place, inputs, attributes, scope)
+            results = self.evaluate_node(node, index, operands, attributes, scope)
             for name, result in zip(node.output, results, strict=False):
                 if name:
-                    value = self._ranged(name, sized(self._stated(name, result, scope)), scope)
-                    telling = told_by(node, inputs)
-                    self.trace.keep(value, partial(self._made_by, node, place, scope, [value, *inputs]), telling)
+                    value = with_named_dims(self._with_stated_type(name, result, scope))
+                    value = self._in_user_range(name, value, scope)
+                    describe = partial(describe_result, node, index, scope, value, operands)
+                    self._provenance.record(value, describe, informative_operands(node, operands))
                     scope.values[name] = value
-            if node.op_type == "Div" and not domain_of(node.domain) and not self.quiet:
-                self._record(node, place, inputs, attributes, scope)
+            if node.op_type == "Div" and not domain_of(node.domain) and not self._attempts:
+                self._record(self._div_node(node, index, operands, attributes, scope))
 
-    def _stated(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
-        if name not in scope.stated:
+    def _with_stated_type(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
+        """Add what the model states of a value: its type, and sizes that are not inferred, as an assumption."""
+        if name not in scope.stated_types:
             return value
-        kind, shape = self._read(scope.stated[name], scope)
-        if kind and value.dtype and kind != value.dtype:
-            made, said = type_name(value.dtype), type_name(kind)
-            raise ModelError(f"the model states that {printable(name)} is of {said}, and it is of {made}")
-        self.contradicted |= contradict(value.shape, shape)
+        dtype, shape = self._stated_type(scope.stated_types[name], scope)
+        if dtype and value.dtype and dtype != value.dtype:
+            inferred, stated = type_name(value.dtype), type_name(dtype)
+            raise ModelError(f"the model states that {printable(name)} is of {stated}, and it is of {inferred}")
+        self._shape_contradiction |= contradict(value.shape, shape)
         shape = merged(value.shape, shape)
-        if (value.dtype or kind) == value.dtype and shape == value.shape:
-            return (
-                replace(value, has_stated_dtype=True)
-                if kind and not value.has_stated_dtype and not value.facts
-                else value
-            )
+        if (value.dtype or dtype) == value.dtype and shape == value.shape:
+            states_dtype = dtype and not value.has_stated_dtype and not value.facts
+            return replace(value, has_stated_dtype=True) if states_dtype else value
         assumptions = value.assumptions
-        if shape != value.shape:  # inference does not know it: what the model states may be wrong
+        if shape != value.shape:  # inference does not confirm the stated shape
             assumptions |= {Assumption(AssumptionKind.STATED_SHAPE, printable(name))}
-        return replace(value, dtype=value.dtype or kind, shape=shape, assumptions=assumptions)
+        return replace(value, dtype=value.dtype or dtype, shape=shape, assumptions=assumptions)
 
-    def _record(
-        self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
-    ) -> None:
-        operands = [value or AbstractTensor() for value in (*inputs, None, None)][:2]
-        operands[1] = under_nonzero_sizes(operands[0], under_nonempty_numerator(*operands))
-        result = scope.values.get(node.output[0]) if node.output else None
+    def _div_node(
+        self, node: Any, index: int, operands: Operands, attributes: Mapping[str, Any], scope: Scope
+    ) -> DivNode:
+        A, B = [value or AbstractTensor() for value in (*operands, None, None)][:2]
+        B = under_nonzero_sizes(A, under_nonempty_numerator(A, B))
+        C = scope.values.get(node.output[0]) if node.output else None
         names = [*node.input[:2], *node.output[:1]]
-        unstated = tuple(name for name in names if not self._explicit(name, scope))
-        sparse = tuple(
-            name
-            for name in names
-            if (v := scope.find(name)) and (v.facts.has(Sparse) or (v.constant and v.constant.sparse))
-        )
-        self._met(
-            DivNode(
-                self._called(node, place, scope),
-                node,
-                scope.home,
-                place,
-                scope.opsets.get(""),
-                attributes,
-                operands[0],
-                operands[1],
-                result or AbstractTensor(),
-                (self.trace.said(operands[0]), self.trace.said(operands[1])),
-                unstated,
-                sparse,
-                self.contradicted,
-            )
+        return DivNode(
+            path=node_path(node, index, scope),
+            node=node,
+            graph=scope.graph,
+            node_index=index,
+            version=scope.opsets.get(""),
+            attributes=attributes,
+            A=A,
+            B=B,
+            C=C or AbstractTensor(),
+            provenance=(self._provenance.explain(A), self._provenance.explain(B)),
+            untyped_names=tuple(name for name in names if not has_explicit_type(name, scope)),
+            sparse_names=tuple(name for name in names if is_sparse(scope.find(name))),
+            shape_contradiction=self._shape_contradiction,
         )
 
-    @staticmethod
-    def _explicit(name: str, scope: Scope) -> bool:
-        value = scope.find(name)
-        around: Scope | None = scope
-        while around is not None:
-            if name in around.stated:
-                return bool(shape_of(around.stated[name])[0])
-            around = around.outer
-        return value is not None and value.has_stated_dtype and value.constant is not None
+    def _record_source(self, name: str, scope: Scope, remark: str = "") -> None:
+        """Record the provenance of a value that no node of this graph or function gives."""
+        in_model_graph = scope.outer is None and scope.takes_ranges
+        place = f"{printable(name)} of {scope.path}"
+        text = f"the input {printable(name)}{remark} (see --range)" if in_model_graph else place
+        self._provenance.record(scope.values[name], lambda: text)
 
-    @staticmethod
-    def _called(node: Any, place: int, scope: Scope) -> str:
-        name = printable(node.name) if node.name else printable(node.op_type)
-        return f"{scope.path}/{name}" + ("" if node.name and name not in scope.shared else f"#{place}")
-
-    def _made_by(self, node: Any, place: int, scope: Scope, values: list[AbstractTensor | None]) -> str:
-        domain = domain_of(node.domain)
-        name = f"{domain}.{node.op_type}" if domain else node.op_type
-        integers = all(is_integer((value or AbstractTensor()).dtype) for value in values)
-        how = ": it may wrap around" if integers and name in WRAPPING else but_for_nan(name, values)
-        return f"what {self._called(node, place, scope)} ({printable(name)}) gives{how}"
-
-    def _given(self, name: str, scope: Scope, more: str = "") -> None:
-        """Trace a value that no node of this graph or function makes."""
-        of_model = scope.outer is None and scope.ranged
-        where = f"the input {printable(name)}{more} (see --range)" if of_model else f"{printable(name)} of {scope.path}"
-        self.trace.keep(scope.values[name], lambda: where)
-
-    def _node(
-        self, node: Any, place: int, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any], scope: Scope
+    def evaluate_node(
+        self, node: Any, index: int, operands: Operands, attributes: Mapping[str, Any], scope: Scope
     ) -> list[AbstractTensor]:
-        domain = domain_of(node.domain)
-        function = self.model.functions.get((domain, node.op_type, node.overload))
-        path = self._called(node, place, scope)
-        if function is not None:
-            self.called.add((domain, node.op_type, node.overload))
-            made = self._function(function, path, inputs, attributes)
-            return made if domain else [AbstractTensor() for _ in made]  # runtimes differ on whose operator it is then
+        """Return the results of a node. ModelError where the operator's definition rejects the node."""
+        domain, path = domain_of(node.domain), node_path(node, index, scope)
+        unknown = [AbstractTensor() for _ in node.output]
+        key = domain, node.op_type, node.overload
+        if (function := self.model.functions.get(key)) is not None:
+            self._called_functions.add(key)
+            results = self._call_function(function, path, operands, attributes)
+            # Runtimes differ on whether a function of ONNX's own domain replaces the operator of that name.
+            return results if domain else [AbstractTensor() for _ in results]
         version = scope.opsets.get(domain, 0)
-        judged = domain or node.op_type == "Div"
-        if wrong := malformed(node, domain, version) or ("" if judged else malformed_switch(attributes)):
-            raise ModelError(f"{path} {wrong}")
-        if not domain and schema(node.op_type, version, domain) is None:  # not of the set: nothing says what it gives
-            return [AbstractTensor() for _ in node.output]
-        graphs = dict(subgraphs(node))
-        if graphs:
-            return self._carrier(node, path, inputs, graphs, scope, attributes)
-        plain = with_resolved_references(node, attributes, path)
+        checks_switches = not domain and node.op_type != "Div"
+        error = malformed(node, domain, version) or (malformed_switch(attributes) if checks_switches else "")
+        if error:
+            raise ModelError(f"{path} {error}")
+        if not domain and schema(node.op_type, version, domain) is None:
+            return unknown
+        if graphs := dict(subgraphs(node)):
+            return self._evaluate_with_subgraphs(node, path, operands, graphs, scope, attributes)
+        resolved = with_resolved_references(node, attributes, path)
         if domain:
-            found = infer(plain, domain, version, inputs)
-            return [AbstractTensor(kind, None if domain == TRAINING else shape) for kind, shape in found]
+            inferred = infer(resolved, domain, version, operands)
+            return [AbstractTensor(dtype, None if domain == TRAINING_DOMAIN else shape) for dtype, shape in inferred]
 
-        def evaluated(operands: list[AbstractTensor | None]) -> list[AbstractTensor]:
-            results = infer(plain, domain, version, operands)
-            return evaluate(NodeContext(node.op_type, version, attributes, operands, results))
+        def evaluate_operator(values: Operands) -> list[AbstractTensor]:
+            results = infer(resolved, domain, version, values)
+            return evaluate(NodeContext(node.op_type, version, attributes, values, results))
 
-        return both(inputs, partial(by_name, made=evaluated))
+        return refined(evaluate_operator)(operands)
 
-    def _function(
-        self, function: Any, path: str, inputs: list[AbstractTensor | None], attributes: Mapping[str, Any]
+    def _call_function(
+        self, function: Any, path: str, operands: Operands, attributes: Mapping[str, Any]
     ) -> list[AbstractTensor]:
         defaults = attribute_values(function.attribute_proto, self.model.folder)
         opsets = opset_imports(function.opset_import, f"function {printable(function.name)}") or self.model.opsets
-        scope = Scope(path, function, opsets, attributes=defaults | dict(attributes), ranged=False)
-        scope.number = next(self.scopes)
-        scope.stated = {item.name: item.type for item in function.value_info}
-        handed = dict(zip_longest(function.input, inputs[: len(function.input)]))
-        scope.omitted = frozenset(name for name, value in handed.items() if value is None)
-        scope.values = {name: value for name, value in handed.items() if value is not None}
+        arguments = dict(zip_longest(function.input, operands[: len(function.input)]))
+        scope = Scope(
+            path,
+            function,
+            opsets,
+            values={name: value for name, value in arguments.items() if value is not None},
+            attributes=defaults | dict(attributes),
+            stated_types={item.name: item.type for item in function.value_info},
+            takes_ranges=False,
+            identifier=next(self._scope_ids),
+            omitted_inputs=frozenset(name for name, value in arguments.items() if value is None),
+        )
         for name in scope.values:
-            self._given(name, scope)
-        self._nodes(function.node, scope)
+            self._record_source(name, scope)
+        self._evaluate_nodes(function.node, scope)
         return [scope.find(name) or AbstractTensor() for name in function.output]
 
-    def _inner(self, graph: Any, path: str, given: list[AbstractTensor], scope: Scope) -> list[AbstractTensor]:
-        inner = Scope(path, graph, scope.opsets, scope, attributes=scope.attributes, ranged=scope.ranged)
-        inner.number = next(self.scopes)
+    def _evaluate_subgraph(
+        self, graph: Any, path: str, arguments: list[AbstractTensor], scope: Scope
+    ) -> list[AbstractTensor]:
+        inner = Scope(
+            path,
+            graph,
+            scope.opsets,
+            scope,
+            attributes=scope.attributes,
+            takes_ranges=scope.takes_ranges,
+            identifier=next(self._scope_ids),
+        )
         names = [item.name for item in graph.input]
-        return self._graph(graph, inner, dict(zip(names, given, strict=False)))
+        return self._evaluate_graph(graph, inner, dict(zip(names, arguments, strict=False)))
 
-    def _carrier(
+    def _evaluate_with_subgraphs(
         self,
         node: Any,
         path: str,
-        inputs: list[AbstractTensor | None],
+        operands: Operands,
         graphs: Mapping[str, Any],
         scope: Scope,
         attributes: Mapping[str, Any],
     ) -> list[AbstractTensor]:
-        """If, Loop, Scan, or another operator that runs graphs of its own."""
-        own = not domain_of(node.domain)
-        if own and node.op_type == "If" and set(graphs) == {"then_branch", "else_branch"}:
-            choice = inputs[0] or AbstractTensor()
-            ends = [
-                self._inner(graph, f"{path}/{name}", [], scope.within(choice, truth=name == "then_branch"))
-                for name, graph in graphs.items()
-            ]
-            return [joined(one, other) for one, other in zip(*ends, strict=False)]
-        if own and node.op_type == "Loop" and set(graphs) == {"body"}:
-            return self._loop(path, inputs, graphs["body"], scope)
-        if own and node.op_type == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
-            return self._scan(path, inputs, graphs["body"], scope, attributes)
+        """Evaluate If, Loop, Scan, or another operator that has graphs; of the results of others nothing is known."""
+        operator = "" if domain_of(node.domain) else node.op_type
+        if operator == "If" and set(graphs) == {"then_branch", "else_branch"}:
+            condition = operands[0] or AbstractTensor()
+            return join_branches(
+                [
+                    self._evaluate_subgraph(
+                        graph, f"{path}/{name}", [], scope.in_branch(condition, truth=name == "then_branch")
+                    )
+                    for name, graph in graphs.items()
+                ]
+            )
+        if operator == "Loop" and set(graphs) == {"body"}:
+            return evaluate_loop(operands, self._body(graphs["body"], path, scope))
+        if operator == "Scan" and set(graphs) == {"body"} and scope.opsets.get("", 0) >= 9:
+            return evaluate_scan(path, operands, attributes, self._body(graphs["body"], path, scope))
         for name, graph in graphs.items():
-            self._inner(graph, f"{path}/{printable(name)}", [AbstractTensor() for _ in graph.input], scope)
+            self._evaluate_subgraph(graph, f"{path}/{printable(name)}", [AbstractTensor() for _ in graph.input], scope)
         return [AbstractTensor() for _ in node.output]
 
-    def _loop(self, path: str, inputs: list[AbstractTensor | None], body: Any, scope: Scope) -> list[AbstractTensor]:
-        stated = [shape_of(item.type)[1] for item in body.input[:2]]
-        axes = [None if shape else () for shape in (*stated, None, None)]  # some hand it as many axes as it states
-        turn = [AbstractTensor(DType.INT64, axes[0], Interval(0, (1 << 63) - 2)), AbstractTensor(DType.BOOL, axes[1])]
-        start = [value or AbstractTensor() for value in inputs[2:]]
-        return self._repeated(path, body, scope, start, lambda entry: [*turn, *entry], 1)
-
-    def _scan(
-        self, path: str, inputs: list[AbstractTensor | None], body: Any, scope: Scope, attributes: Mapping[str, Any]
-    ) -> list[AbstractTensor]:
-        values = [value or AbstractTensor() for value in inputs]
-        (many,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
-        axes = integers(attributes, "scan_input_axes", "Scan") or [0] * many
-        if not 0 < many <= len(values) or len(axes) != many:
-            raise ModelError(f"{path} has {len(values)} operands, and its attributes are of others")
-        slices = scanned(values[-many:], axes)
-        return self._repeated(path, body, scope, values[:-many], lambda entry: [*entry, *slices], 0)
-
-    def _repeated(
-        self, path: str, body: Any, scope: Scope, start: list[AbstractTensor], handed: Handed, ahead: int
-    ) -> list[AbstractTensor]:
-        """What a loop gives. `handed`: to its body, of what is carried; `ahead`: results of the body in front of that."""
-
-        def turned(entry: list[AbstractTensor]) -> list[AbstractTensor]:
-            self.quiet += 1  # no Div in it is recorded
+    def _body(self, graph: Any, path: str, scope: Scope) -> Body:
+        def attempt(arguments: list[AbstractTensor]) -> list[AbstractTensor]:
+            self._attempts += 1
             try:
-                return self._inner(body, path, handed(entry), scope)[ahead:]
+                return self._evaluate_subgraph(graph, path, arguments, scope)
             finally:
-                self.quiet -= 1
+                self._attempts -= 1
 
-        entry = carried(start, turned, self.quiet)
-        ends = self._inner(body, f"{path}/body", handed(entry), scope)[ahead:]
-        scans = [
-            AbstractTensor(value.dtype, None, value.interval, assumptions=value.assumptions)
-            for value in ends[len(start) :]
-        ]
-        return [joined(before, end) for before, end in zip(entry, ends, strict=False)] + scans
+        def evaluate_body(arguments: list[AbstractTensor]) -> list[AbstractTensor]:
+            return self._evaluate_subgraph(graph, f"{path}/body", arguments, scope)
+
+        return Body(graph, attempt, evaluate_body, self._attempts)
 
 
-def sized(value: AbstractTensor) -> AbstractTensor:
-    """A value whose sizes all have names: what is inferred of it carries them on, and so says which sizes are one."""
+def with_named_dims(value: AbstractTensor) -> AbstractTensor:
+    """Give each unknown size a name: inference carries the names on, which shows that sizes are equal."""
     shape = told_apart(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
 
 
-def told_by(node: Any, inputs: list[AbstractTensor | None]) -> list[AbstractTensor | None]:
-    """The operands from whose elements a result has its own."""
+def informative_operands(node: Any, operands: Operands) -> Operands:
+    """Return the operands from which the interval of a result is computed."""
     if domain_of(node.domain) or not has_rule(node.op_type):
         return []
-    return inputs[1:] if node.op_type == "Where" else inputs
+    return operands[1:] if node.op_type == "Where" else operands
 
 
-def but_for_nan(name: str, values: list[AbstractTensor | None]) -> str:
-    """What is in the way of a Cast to integers, in words: NaN alone, which may be any integer, or what its type has not, too."""
-    made, source = values[0] or AbstractTensor(), values[1] or AbstractTensor() if len(values) > 1 else AbstractTensor()
-    if name not in ("Cast", "CastLike") or not is_integer(made.dtype) or source.interval.empty:
-        return ""
-    found = cast(replace(source.interval, nan=False), source.dtype, made.dtype)
-    if found == type_bounds(made.dtype):
-        known = source.interval.low > -INF or source.interval.high < INF
-        return f": {source.interval} is more than its type has, and may become anything" if known else ""
-    return f": it is {found}, but of NaN it may be anything" if source.interval.nan else ""
+def has_explicit_type(name: str, scope: Scope) -> bool:
+    """Whether the model states the element type of a value."""
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.stated_types:
+            return bool(shape_of(around.stated_types[name])[0])
+        around = around.outer
+    value = scope.find(name)
+    return value is not None and value.has_stated_dtype and value.constant is not None
+
+
+def is_sparse(value: AbstractTensor | None) -> bool:
+    """Whether a value is a sparse tensor in the model."""
+    return value is not None and (value.facts.has(Sparse) or (value.constant is not None and value.constant.sparse))

@@ -1,80 +1,93 @@
-"""What a loop carries: as at its beginning where one turn keeps it so, or what two turns make of it, or what only grows; else anything."""
+"""Loop invariants: abstract values of what a loop carries that hold before and after every iteration."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from enum import IntEnum
 
 from vinculum.models.abstract.assumptions import union
-from vinculum.models.abstract.join import shared_shape, stands
+from vinculum.models.abstract.join import is_inductive, join_shapes
 from vinculum.models.abstract.symbolic_dims import made_up
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import type_bounds
 from vinculum.models.numeric.interval import Interval
 
-Turn = Callable[[list[AbstractTensor]], list[AbstractTensor]]
-# What is given up as long as a turn does not keep it.
-STEPS = ("intervals joined", "ends lost", "intervals lost", "shapes lost")
-
-DEEPEST = 2
+Iteration = Callable[[list[AbstractTensor]], list[AbstractTensor]]
+MAX_NESTED_ATTEMPTS = 2  # each loop around multiplies the number of evaluations by five
 
 
-def carried(start: Sequence[AbstractTensor], turned: Turn, within: int = 0) -> list[AbstractTensor]:
-    """What is carried, at the beginning of any turn. `turned`: what one turn makes of it.
+class Widening(IntEnum):
+    """How values are widened after an iteration that they do not survive, from the mildest way to the strongest."""
 
-    `within`: how many loops are around of which a turn is tried. In that of more than a few, what is carried is not looked
-    at: it may be anything. Else each loop around would make it five times as long.
+    JOIN_INTERVALS = 1
+    DROP_GROWN_ENDS = 2
+    DROP_INTERVALS = 3
+    DROP_SHAPES = 4
+
+
+def loop_invariant(
+    initial: Sequence[AbstractTensor], iterate: Iteration, nested_attempts: int = 0
+) -> list[AbstractTensor]:
+    """Return an invariant of the carried values. `iterate` returns them after one iteration.
+
+    `nested_attempts`: the number of loops around of which an iteration is being attempted. In more than a few of them, nothing
+    is assumed of the carried values.
     """
-    if within > DEEPEST:
-        return [AbstractTensor() for _ in start]
-    entry = [AbstractTensor(v.dtype, kept_open(v.shape), v.interval, assumptions=v.assumptions) for v in start]
-    own = frozenset[Dim]()  # names of sizes that are of what is carried alone: after a turn it is a namesake
-    for step in STEPS:
-        after = turned(entry)
-        rests = union(value.assumptions for value in (*entry, *after))  # the turns after this one do
-        entry = [replace(value, assumptions=rests) for value in entry]
-        pairs = list(zip(entry, after, strict=False))
-        if len(after) >= len(entry) and all(stands(before, end, own) for before, end in pairs):
+    if nested_attempts > MAX_NESTED_ATTEMPTS:
+        return [AbstractTensor() for _ in initial]
+    carried = [
+        AbstractTensor(v.dtype, without_made_up_dims(v.shape), v.interval, assumptions=v.assumptions) for v in initial
+    ]
+    added_dims = frozenset[Dim]()  # names of sizes that only carried values have: each iteration may change them
+    for widening in Widening:
+        after = iterate(carried)
+        assumptions = union(value.assumptions for value in (*carried, *after))  # the next iterations rest on them too
+        carried = [replace(value, assumptions=assumptions) for value in carried]
+        pairs = list(zip(carried, after, strict=False))
+        if len(after) >= len(carried) and all(is_inductive(before, end, added_dims) for before, end in pairs):
             break
-        entry = [_widened(before, end, step) for before, end in pairs]
-        had = {dim for before, _ in pairs for dim in before.shape or ()}
-        own = frozenset(dim for value in entry for dim in value.shape or ()) - had
-    return entry
+        carried = [_widened(before, end, widening) for before, end in pairs]
+        known_dims = {dim for before, _ in pairs for dim in before.shape or ()}
+        added_dims = frozenset(dim for value in carried for dim in value.shape or ()) - known_dims
+    return carried
 
 
-def _widened(before: AbstractTensor, end: AbstractTensor, step: str) -> AbstractTensor:
-    dtype = before.dtype if before.dtype == end.dtype else DType.UNDEFINED
-    shape = None if step == "shapes lost" else shared_shape(before.shape, end.shape)
-    bounds = before.interval.join(end.interval) if dtype and step in ("intervals joined", "ends lost") else None
-    if bounds is not None and step == "ends lost" and not before.interval.empty:
-        bounds = _without_ends(bounds, before.interval, type_bounds(dtype))
+def _widened(before: AbstractTensor, after: AbstractTensor, widening: Widening) -> AbstractTensor:
+    dtype = before.dtype if before.dtype == after.dtype else DType.UNDEFINED
+    shape = None if widening is Widening.DROP_SHAPES else join_shapes(before.shape, after.shape)
+    bounds = None
+    if dtype and widening <= Widening.DROP_GROWN_ENDS:
+        bounds = before.interval.join(after.interval)
+        if widening is Widening.DROP_GROWN_ENDS and not before.interval.empty:
+            bounds = _without_grown_ends(bounds, before.interval, type_bounds(dtype))
     return AbstractTensor(dtype, shape, bounds, assumptions=before.assumptions)
 
 
-def _without_ends(x: Interval, before: Interval, top: Interval) -> Interval:
-    """X, which has grown, without the ends that a turn has moved: up to 0, or to the end of its type."""
-    low, high = x.low, x.high
+def _without_grown_ends(interval: Interval, before: Interval, bounds: Interval) -> Interval:
+    """Move the ends that an iteration has moved: up to 0, or to the end of the type."""
+    low, high = interval.low, interval.high
     if low < before.low:
-        low = type(low)(0) if low >= 0 else top.low
+        low = type(low)(0) if low >= 0 else bounds.low
     if high > before.high:
-        high = type(high)(0) if high <= 0 else top.high
-    return replace(x, low=low, high=high)
+        high = type(high)(0) if high <= 0 else bounds.high
+    return replace(interval, low=low, high=high)
 
 
-def scanned(values: Sequence[AbstractTensor], axes: Sequence[int]) -> list[AbstractTensor]:
-    """What one turn of a Scan is handed of tensors: a slice across an axis of each."""
+def scan_slices(values: Sequence[AbstractTensor], axes: Sequence[int]) -> list[AbstractTensor]:
+    """Return what an iteration of a Scan gets of the tensors that it scans: a slice across an axis of each."""
     return [
-        AbstractTensor(value.dtype, _across(value.shape, axis), value.interval, assumptions=value.assumptions)
+        AbstractTensor(value.dtype, _without_axis(value.shape, axis), value.interval, assumptions=value.assumptions)
         for value, axis in zip(values, axes, strict=True)
     ]
 
 
-def _across(shape: Shape | None, axis: int) -> Shape | None:
+def _without_axis(shape: Shape | None, axis: int) -> Shape | None:
     if shape is None or not -len(shape) <= axis < len(shape):
         return None
-    place = axis % len(shape)
-    return kept_open((*shape[:place], *shape[place + 1 :]))
+    index = axis % len(shape)
+    return without_made_up_dims((*shape[:index], *shape[index + 1 :]))
 
 
-def kept_open(shape: Shape | None) -> Shape | None:
-    """A shape whose sizes are open where the model calls them nothing: what a loop carries may have others after a turn."""
+def without_made_up_dims(shape: Shape | None) -> Shape | None:
+    """Return a shape without made-up names of sizes: each iteration may have another size."""
     return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)

@@ -1,0 +1,54 @@
+"""Results that are known only if sizes of one name are one size. Their unknown sizes get names of their own."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from vinculum.models.abstract.symbolic_dims import called, equal_dims, namesake, shared
+from vinculum.models.abstract.tensor import AbstractTensor, Shape
+
+
+def refine_by_symbolic_dims(
+    operands: list[AbstractTensor | None], evaluate: Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
+) -> list[AbstractTensor]:
+    """Evaluate a node again with sizes of one name taken for one size, if several operand sizes share a name."""
+    results = evaluate(operands)
+    names = shared(dim for value in operands if value is not None for dim in value.shape or ())
+    if not names or all(value.shape is not None and None not in value.shape for value in results):
+        return results
+    refined = evaluate([value if value is None or not value.shape else _with_names_only(value) for value in operands])
+    return [
+        _with_narrower_interval(_with_shape(value, other.shape, names), other, names)
+        for value, other in zip(results, refined, strict=True)
+    ]
+
+
+def _with_names_only(value: AbstractTensor) -> AbstractTensor:
+    """Replace each unknown size by the name that the model gives it."""
+    shape = tuple(map(called, value.shape or ()))
+    return value if shape == value.shape else replace(value, shape=shape)
+
+
+def _with_narrower_interval(value: AbstractTensor, other: AbstractTensor, names: list[str]) -> AbstractTensor:
+    """Return the value with the interval of the other one if that is narrower, assuming that each name is one size."""
+    narrower = other.interval.within(value.interval) and not value.interval.within(other.interval)
+    if value.dtype != other.dtype or not narrower:
+        return value
+    return replace(value, bounds=other.interval, assumptions=value.assumptions | equal_dims(names))
+
+
+def _with_shape(value: AbstractTensor, shape: Shape | None, names: list[str]) -> AbstractTensor:
+    """Return the value with sizes of a shape that it lacks, assuming that each name is one size."""
+    if shape is None:
+        return value
+    if value.shape is None:
+        dims = tuple(map(namesake, shape))
+        return replace(value, shape=dims, assumptions=value.assumptions | equal_dims(names))
+    if len(value.shape) != len(shape):
+        return value
+    pairs = list(zip(value.shape, shape, strict=True))
+    dims = tuple(namesake(other) if dim is None else dim for dim, other in pairs)
+    added = {called(new) for new, dim in zip(dims, value.shape, strict=True) if dim is None} - {None}
+    if not added:
+        return value
+    implied = len(names) == 1 and added <= set(names)  # the added names themselves say what the sizes rest on
+    return replace(value, shape=dims, assumptions=value.assumptions | (frozenset() if implied else equal_dims(names)))
