@@ -173,7 +173,7 @@ def for_training() -> ModelProto:
 
 @pytest.mark.parametrize("make", [function_with_a_graph, function_with_a_default_graph, for_training])
 def test_graphs_that_nothing_looks_into_are_refused(make: Any, tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match="which nothing here looks into"):
+    with pytest.raises(ModelError, match=r"which (is|are) not supported"):
         analysed(make(), tmp_path)
 
 

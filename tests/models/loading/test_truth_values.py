@@ -31,7 +31,7 @@ def test_runtimes_read_256_differently() -> None:
 
 @pytest.mark.parametrize("data", [{"int32_data": [256]}, {"int32_data": [-1]}, {"raw_data": b"\2"}], ids=str)
 def test_what_is_neither_is_refused(data: dict[str, Any], tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match=r"tensor c has -?\d+ as a truth value, which is neither 0 nor 1"):
+    with pytest.raises(ModelError, match=r"tensor c has the Boolean -?\d+, which is neither 0 nor 1"):
         analysed(whole(truth(**data)), tmp_path)
 
 
@@ -46,5 +46,5 @@ def test_what_is_neither_in_a_file_of_its_own_is_refused(tmp_path: Path) -> None
     kept = truth(data_location=TensorProto.EXTERNAL)
     entry = kept.external_data.add()
     entry.key, entry.value = "location", "c.bin"
-    with pytest.raises(ModelError, match=r"has 3 as a truth value"):
+    with pytest.raises(ModelError, match=r"has the Boolean 3"):
         analysed(whole(kept), tmp_path)

@@ -1,4 +1,4 @@
-"""Names from a model's file, as they can be shown: nothing in them moves a cursor or breaks a line."""
+"""Makes names from a model's file safe to print: they cannot move the cursor or break a line."""
 
 from vinculum._util.text import escape_unprintable
 
@@ -6,7 +6,7 @@ MAX_DISPLAY_LENGTH = 120
 
 
 def printable(name: str) -> str:
-    r"""`name`, its control characters escaped, its middle left out where it is long.
+    r"""The name with control characters escaped, and with its middle omitted if it is long.
 
     >>> printable("a\x1b[31mb")
     'a\\x1b[31mb'

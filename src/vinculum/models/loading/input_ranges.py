@@ -1,4 +1,4 @@
-"""Ranges that the user gives: `name=low:high`. What rests on one says so."""
+"""Parses the ranges of `--range`: `name=low:high`. Findings list the ranges that they assume."""
 
 import math
 import re
@@ -13,13 +13,14 @@ from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_name
 from vinculum.models.numeric.interval import INF, Interval, outward
 
-_FORM = re.compile(r"(?P<name>.+)=(?P<low>[^=:]*):(?P<high>[^=:]*)", re.DOTALL)
+_PATTERN = re.compile(r"(?P<name>.+)=(?P<low>[^=:]*):(?P<high>[^=:]*)", re.DOTALL)
 MAX_NUMBER_LENGTH = 60
+MAX_DECIMAL_EXPONENT = 5000  # larger than that of any number of a format
 
 
 @dataclass(frozen=True)
 class InputRange:
-    """An assumption about a value: every element is from low to high, and none is NaN."""
+    """The assumption that all elements of a value are from low to high, and that none is NaN."""
 
     text: str
     name: str
@@ -27,20 +28,20 @@ class InputRange:
     high: Fraction | float
 
     def interval(self, dtype: DType) -> Interval:
-        """The numbers of a type that are in it."""
+        """The numbers of a type that are in the range."""
         if (form := float_format(dtype)) is not None:
             return outward(self.low, self.high, form)
         if not is_integer(dtype):
             raise RangeError(
-                f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}, which has no ranges here"
+                f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}, for which ranges are not supported"
             )
         ends: list[int] = []
-        for end, far in ((self.low, -(1 << 64)), (self.high, 1 << 64)):
+        for end, limit in ((self.low, -(1 << 64)), (self.high, 1 << 64)):
             if end in (INF, -INF):
-                ends.append(far if (end < 0) == (far < 0) else -far)
+                ends.append(limit if (end < 0) == (limit < 0) else -limit)
             elif Fraction(end).denominator != 1:
                 raise RangeError(
-                    f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}; {float(end)!r} is no integer"
+                    f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}; {float(end)!r} is not an integer"
                 )
             else:
                 ends.append(int(end))
@@ -48,23 +49,23 @@ class InputRange:
 
 
 def parse_ranges(texts: Iterable[str]) -> Mapping[str, InputRange]:
-    """The ranges by name. RangeError for what is none."""
-    found: dict[str, InputRange] = {}
+    """The ranges by name. RangeError if one is malformed, or if a name has two."""
+    ranges: dict[str, InputRange] = {}
     for text in texts:
-        said = printable(text)
-        form = _FORM.fullmatch(text)
-        if form is None:
-            raise RangeError(f"--range {said}: write name=low:high, e.g. x=0:1 or n=1:inf")
-        low, high = _number(form["low"], -INF, said), _number(form["high"], INF, said)
+        display_text = printable(text)
+        match = _PATTERN.fullmatch(text)
+        if match is None:
+            raise RangeError(f"--range {display_text}: write name=low:high, e.g. x=0:1 or n=1:inf")
+        low, high = _number(match["low"], -INF, display_text), _number(match["high"], INF, display_text)
         if low > high:
-            raise RangeError(f"--range {said}: the low end is above the high one")
-        if form["name"] in found:
-            raise RangeError(f"--range {said}: there is another range for that name")
-        found[form["name"]] = InputRange(said, form["name"], low, high)
-    return found
+            raise RangeError(f"--range {display_text}: low is greater than high")
+        if match["name"] in ranges:
+            raise RangeError(f"--range {display_text}: there is another range for that name")
+        ranges[match["name"]] = InputRange(display_text, match["name"], low, high)
+    return ranges
 
 
-def _number(text: str, default: float, said: str) -> Fraction | float:
+def _number(text: str, default: float, display_text: str) -> Fraction | float:
     text = text.strip()
     if not text:
         return default
@@ -72,6 +73,6 @@ def _number(text: str, default: float, said: str) -> Fraction | float:
         number = Decimal(text) if len(text) <= MAX_NUMBER_LENGTH else Decimal("nan")
     except InvalidOperation:
         number = Decimal("nan")
-    if number.is_nan() or (number.is_finite() and number and abs(number.adjusted()) > 5000):
-        raise RangeError(f"--range {said}: {text!r} is no number that an end can be")
+    if number.is_nan() or (number.is_finite() and number and abs(number.adjusted()) > MAX_DECIMAL_EXPONENT):
+        raise RangeError(f"--range {display_text}: {text!r} is not a number, or is too large or too small")
     return Fraction(number) if number.is_finite() else math.copysign(INF, number)

@@ -1,4 +1,4 @@
-"""The element types of ONNX: what the specification knows of them, and the numbers that they hold."""
+"""ONNX's element types: their names, their definitions in the specification, and their bounds."""
 
 import math
 from dataclasses import replace
@@ -11,11 +11,10 @@ from vinculum_spec.loader import specification
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 
-WIDENED_TYPES = {
-    "float16",
-    "bfloat16",
-}  # runtimes compute a chain of operators on these in float32, and round at its end
-ATTRIBUTE_TYPE = DType.FLOAT  # the type of attributes
+# Runtimes may compute chains of operators on these types in float32, and round only the last result.
+WIDENED_TYPES = {"float16", "bfloat16"}
+ATTRIBUTE_TYPE = DType.FLOAT  # of attributes that are numbers
+# Bounds of the types that the specification does not define.
 UNSPECIFIED_TYPE_BOUNDS = {
     "int4": Interval(-8, 7),
     "uint4": Interval(0, 15),
@@ -27,7 +26,7 @@ UNSPECIFIED_TYPE_BOUNDS = {
 
 @cache
 def type_name(dtype: DType) -> str:
-    """What ONNX calls an element type in a type constraint, e.g. float, int64; as the specification's names have it."""
+    """The name of an element type in ONNX's type constraints, such as float or int64."""
     from onnx import TensorProto
 
     try:
@@ -38,14 +37,14 @@ def type_name(dtype: DType) -> str:
 
 @cache
 def element_type(dtype: DType) -> ElementType | None:
-    """The type as the specification has it; None where it speaks of no such type."""
-    wanted = f"tensor({type_name(dtype)})"
-    return next((each for each in specification().types.values() if each.names.get("onnx") == wanted), None)
+    """The definition of a type in the specification. None if it has none."""
+    constraint = f"tensor({type_name(dtype)})"
+    return next((each for each in specification().types.values() if each.names.get("onnx") == constraint), None)
 
 
 @cache
 def type_bounds(dtype: DType) -> Interval:
-    """All that an element of the type may be."""
+    """The interval of all numbers of a type."""
     element = element_type(dtype)
     if element is None:
         return UNSPECIFIED_TYPE_BOUNDS.get(type_name(dtype), ANYTHING)
@@ -53,13 +52,13 @@ def type_bounds(dtype: DType) -> Interval:
 
 
 def float_format(dtype: DType) -> Format | None:
-    """The floating-point format of a type, if it is one of the specification's."""
+    """The floating-point format of a type. None if it is none of the specification's."""
     element = element_type(dtype)
     return element.form if element else None
 
 
 def with_type_bounds(x: Interval, dtype: DType) -> Interval:
-    """X, its ends as the type has them: integers, or floats. Rounded outward where they are not so already.
+    """X with ends of the type: integers or floats, rounded outward if necessary.
 
     >>> str(with_type_bounds(Interval(0, 2.5), DType.FLOAT)), str(with_type_bounds(Interval(0.5, 2.0), DType.INT64))
     ('0.0 to 2.5', '0 to 2')
@@ -68,12 +67,12 @@ def with_type_bounds(x: Interval, dtype: DType) -> Interval:
     """
     if not dtype or x.empty:
         return x
-    top = type_bounds(dtype)
-    if top.integral:
+    bounds = type_bounds(dtype)
+    if bounds.integral:
         if x.integral:
             return x
-        low = top.low if x.low == -INF else math.floor(x.low)
-        high = top.high if x.high == INF else math.ceil(x.high)
+        low = bounds.low if x.low == -INF else math.floor(x.low)
+        high = bounds.high if x.high == INF else math.ceil(x.high)
         return Interval(low, high, x.nan, x.zero)
     if isinstance(x.low, float) and isinstance(x.high, float):
         return x
@@ -82,12 +81,12 @@ def with_type_bounds(x: Interval, dtype: DType) -> Interval:
 
 
 def is_integer(dtype: DType) -> bool:
-    """Whether the type is an integer type whose numbers are known."""
+    """Whether a type is an integer type with known bounds."""
     return type_bounds(dtype).high != INF and type_name(dtype) != "bool"
 
 
 def smallest_nonzero_after_rounding(dtype: DType) -> float:
-    """The least number of single precision that is not rounded to 0 in a narrower floating-point type."""
+    """The smallest positive number of single precision that does not round to 0 in a narrower floating-point type."""
     form, single = float_format(dtype), float_format(ATTRIBUTE_TYPE)
     assert form is not None
     assert single is not None
