@@ -1,6 +1,6 @@
-"""Vinculum: a formally specified element-wise division. `div` is the kernel; `vinculum check` judges any other.
+"""Vinculum: a formally specified element-wise division. `div` is the kernel; `vinculum check` tests any other.
 
-The kernel is loaded once it is asked for: `import vinculum` alone loads neither it nor NumPy.
+The kernel is loaded on first use: `import vinculum` alone loads neither it nor NumPy.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -44,9 +44,10 @@ def __getattr__(name: str) -> Any:
     if name not in ("div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from vinculum.kernels.config import kernel_info, set_threads
-    from vinculum.kernels.served import div
+    from vinculum.kernels.dispatch import entry
+    from vinculum.kernels.divide import div
 
-    globals().update(div=div, kernel_info=kernel_info, set_threads=set_threads)
+    globals().update(div=entry(div), kernel_info=kernel_info, set_threads=set_threads)
     return globals()[name]
 
 

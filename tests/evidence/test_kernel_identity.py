@@ -46,7 +46,7 @@ def made_in(
     ("kernel", "serving", "says"),
     [
         (OLD, Kernel("native"), ("x86/avx2/int8_int16.c", "pip install --force-reinstall --no-deps .")),
-        (NUMPY, Kernel("numpy", "it was not compiled at installation: have a C compiler"), ("the NumPy kernel ran", "have a C compiler")),
+        (NUMPY, Kernel("numpy", "it was not compiled at installation: install a C compiler"), ("the NumPy kernel ran", "install a C compiler")),
         (NUMPY, Kernel("numpy", "VINCULUM_KERNEL=numpy"), ("the NumPy kernel ran", "VINCULUM_KERNEL=numpy")),
     ],
     ids=["an old binary", "no compiler", "NumPy's by choice"],

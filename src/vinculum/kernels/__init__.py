@@ -1,6 +1,6 @@
-"""The implementation of Div. Imports nothing of ours but `vinculum.errors`: a proof must not go in a circle.
+"""The implementation of Div. It imports nothing of this project but `vinculum.errors`, so that no proof is circular.
 
-Read in this order: `divide.py`, then what it calls: `attributes.py`, `operands.py`, `shapes.py`, `output.py`,
-`domain.py`; last the three that compute: `integer.py`, `floating.py`, `real.py`. What they know of the profiles comes
-from `_profiles.py`, which `vinculum.codegen.kernel_tables` writes from the specification.
+Reading order: `divide.py`, then what it calls: `attributes.py`, `operands.py`, `shapes.py`, `out_argument.py`,
+`preconditions.py`; last `dispatch.py` for the compiled kernel and `numpy_kernel/` for the one in NumPy. What they know of the
+profiles is in `_profiles.py`, which `vinculum.codegen.kernel_tables` generates from the specification.
 """

@@ -1,4 +1,4 @@
-"""The profile, and the attributes that a call gives it. The first precondition to be checked."""
+"""Check the profile and the attributes of a call, the first precondition."""
 
 from collections.abc import Mapping
 
@@ -10,16 +10,16 @@ from vinculum.kernels.profiles import Attribute, AttributeValue, Profile
 
 
 def profile_named(name: object) -> Profile:
-    """The profile of that name; DivAttributeError if there is none."""
+    """Return the profile of that name. Raises DivAttributeError if there is none."""
     if not isinstance(name, str) or name not in PROFILES:
         raise DivAttributeError(f"there is no profile {shown(name)}; name one of {', '.join(PROFILES)}")
     return PROFILES[name]
 
 
-def completed(profile: Profile, given: Mapping[str, object]) -> dict[str, AttributeValue]:
-    """`given` attributes, checked, and the defaults of those that are not given and have one. V_DIV_ATTRIBUTE_0010"""
+def completed(profile: Profile, supplied: Mapping[str, object]) -> dict[str, AttributeValue]:
+    """`supplied` attributes, checked, and the defaults of those that are not given and have one. V_DIV_ATTRIBUTE_0010"""
     values = {name: form.default for name, form in profile.attributes.items() if form.default is not None}
-    for name, value in given.items():
+    for name, value in supplied.items():
         if name not in profile.attributes:
             has = ", ".join(profile.attributes) or "none"
             raise _violated(f"{name} is no attribute of profile {profile.name}, which has: {has}")

@@ -1,6 +1,7 @@
-"""What the kernel that serves is, and how many threads it has.
+"""Describe the kernel that serves, and set its number of threads.
 
-`VINCULUM_THREADS=N` in the environment is how many divide large arrays: by default as many as this process has cores.
+The environment variable `VINCULUM_THREADS` sets the number of threads for large arrays. The default is the number of cores
+that this process may use.
 """
 
 import hashlib
@@ -12,34 +13,34 @@ from pathlib import Path
 from vinculum.errors import DivSettingError
 from vinculum.kernels import dispatch
 
-THREADS = "VINCULUM_THREADS"
-MOST = 1024
+THREADS_VARIABLE = "VINCULUM_THREADS"
+MAX_THREADS = 1024
 _threads = 1
 
 
 def set_threads(count: int) -> int:
-    """Have large arrays divided by `count` threads, which changes no result; returns how many it was before.
+    """Set the number of threads for large arrays, and return the previous one. Results do not depend on it.
 
-    Raises ValueError unless 1 <= count <= 1024, and TypeError unless it is an integer, which True is not. Without the
-    compiled kernel there is one thread, whatever is asked for.
+    Raises ValueError unless 1 <= count <= 1024, and TypeError unless count is an integer; a bool is none. Without the
+    compiled kernel there is always one thread.
 
     >>> before = set_threads(2)
     >>> _ = set_threads(before)
     """
-    global _threads  # noqa: PLW0603 - the process has one number of them
+    global _threads  # noqa: PLW0603 - one number for the process
     if isinstance(count, bool):
         raise TypeError(f"{count} threads: give an integer")
-    asked, before = operator.index(count), _threads
-    if not 1 <= asked <= MOST:
-        raise ValueError(f"{count} threads: give from 1 to {MOST}")
+    number, previous = operator.index(count), _threads
+    if not 1 <= number <= MAX_THREADS:
+        raise ValueError(f"{count} threads: give from 1 to {MAX_THREADS}")
     if dispatch.library is not None:
-        dispatch.library.set_threads(asked)
-        _threads = asked
-    return before
+        dispatch.library.set_threads(number)
+        _threads = number
+    return previous
 
 
 def kernel_info() -> dict[str, str | int | None]:
-    """Which kernel serves, and what it is: its file, the SHA-256 of that, compiler and flags.
+    """Return which kernel serves, with its file, SHA-256, compiler, flags and instruction sets.
 
     >>> sorted(kernel_info())
     ['bfloat16', 'bytes', 'compiler', 'file', 'flags', 'float16', 'integers', 'kernel', 'reason', 'sha256', 'threads']
@@ -68,13 +69,15 @@ def _digest(file: str) -> str:
     return hashlib.sha256(Path(file).read_bytes()).hexdigest()
 
 
-def _threads_at_first() -> int:
-    asked = os.environ.get(THREADS, "")
-    if not asked:
-        return min(MOST, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1)
-    if not asked.isdecimal() or len(asked) > len(str(MOST)) or not 1 <= int(asked) <= MOST:
-        raise DivSettingError(f"{THREADS} is {asked!r}; it may be a number from 1 to {MOST}")
-    return int(asked)
+def _initial_threads() -> int:
+    value = os.environ.get(THREADS_VARIABLE, "")
+    if not value:
+        return min(
+            MAX_THREADS, len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        )
+    if not value.isdecimal() or len(value) > len(str(MAX_THREADS)) or not 1 <= int(value) <= MAX_THREADS:
+        raise DivSettingError(f"{THREADS_VARIABLE} is {value!r}; it may be a number from 1 to {MAX_THREADS}")
+    return int(value)
 
 
-set_threads(_threads_at_first())
+set_threads(_initial_threads())

@@ -1,8 +1,8 @@
-"""The compiled kernel where there is one, and which kernel serves.
+"""Load the compiled kernel, and choose which kernel serves.
 
-`VINCULUM_KERNEL=numpy` in the environment leaves the compiled one out, `VINCULUM_KERNEL=native` refuses to do without.
-`VINCULUM_INSTRUCTIONS=portable` has the compiled one divide by the generated C alone, as on any processor, and `=avx2` as on
-one without AVX-512, `=avx512` as on one that has it, but not its VBMI.
+Environment variables: `VINCULUM_KERNEL=numpy` does not load the compiled kernel; `VINCULUM_KERNEL=native` requires it.
+`VINCULUM_INSTRUCTIONS` limits the instruction sets that the compiled kernel uses: `portable` is the generated C alone,
+`avx2` excludes AVX-512, and `avx512` excludes its VBMI extension.
 """
 
 import os
@@ -20,29 +20,33 @@ from vinculum.kernels._profiles import PROFILES
 from vinculum.kernels.profiles import Profile
 
 Array = npt.NDArray[Any]
-CHOICE = "VINCULUM_KERNEL"
-MOST = "VINCULUM_INSTRUCTIONS"
+KERNEL_VARIABLE = "VINCULUM_KERNEL"
+INSTRUCTIONS_VARIABLE = "VINCULUM_INSTRUCTIONS"
 KERNELS = ("native", "numpy")
-INSTRUCTIONS = ("portable", "avx2", "avx512", "avx512vbmi")  # each with those before it
-FIX = (
-    "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there, and install the package again with pip's "
-    "--force-reinstall --no-deps --no-cache-dir; with --verbose too, pip shows what the compiler said"
+INSTRUCTIONS = ("portable", "avx2", "avx512", "avx512vbmi")  # each includes those before it
+INSTALL_HINT = (
+    "install a C compiler (GCC or Clang) and Python's headers (python3-dev), and reinstall the package with pip's "
+    "--force-reinstall --no-deps --no-cache-dir; with --verbose, pip shows the compiler's messages"
 )
 
 
 def _load() -> tuple[ModuleType | None, str]:
-    wanted = os.environ.get(CHOICE, "")
-    if wanted not in {"", *KERNELS}:
-        raise DivSettingError(f"{CHOICE} is {wanted!r}; it may be {' or '.join(KERNELS)}")
-    if wanted == "numpy":
-        return None, f"{CHOICE}=numpy"
+    choice = os.environ.get(KERNEL_VARIABLE, "")
+    if choice not in {"", *KERNELS}:
+        raise DivSettingError(f"{KERNEL_VARIABLE} is {choice!r}; it may be {' or '.join(KERNELS)}")
+    if choice == "numpy":
+        return None, f"{KERNEL_VARIABLE}=numpy"
     try:
-        from vinculum.kernels import _native  # type: ignore[attr-defined] # made at installation
+        from vinculum.kernels import _native  # type: ignore[attr-defined] # compiled at installation
     except ImportError as error:
-        found = find_spec("vinculum.kernels._native") is not None
-        missing = f"{f'it cannot be loaded ({error})' if found else 'it was not compiled at installation'}: {FIX}"
-        if wanted:
-            raise DivSettingError(f"{CHOICE} is {wanted!r}, but the compiled kernel is not there: {missing}") from error
+        exists = find_spec("vinculum.kernels._native") is not None
+        missing = (
+            f"{f'it cannot be loaded ({error})' if exists else 'it was not compiled at installation'}: {INSTALL_HINT}"
+        )
+        if choice:
+            raise DivSettingError(
+                f"{KERNEL_VARIABLE} is {choice!r}, but the compiled kernel is not there: {missing}"
+            ) from error
         return None, missing
     return cast("ModuleType", _native), ""
 
@@ -52,32 +56,35 @@ _served = library is not None
 
 
 def serves() -> bool:
-    """Whether the compiled kernel serves now."""
+    """Return whether the compiled kernel serves now."""
     return _served
 
 
 def choose(kernel: str) -> str:
-    """Have "native" or "numpy" serve from now on, in this process; returns which one did. ImportError: not there."""
+    """Choose the kernel of this process, "native" or "numpy"; return the one that served before.
+
+    Raises ImportError if the compiled kernel is not there.
+    """
     global _served  # noqa: PLW0603 - one kernel serves the whole process
     if kernel not in KERNELS:
         raise ValueError(f"the kernel is {kernel!r}; it may be {' or '.join(KERNELS)}")
-    before = "native" if _served else "numpy"
+    previous = "native" if _served else "numpy"
     if kernel == "native" and library is None:
         raise ImportError(f"the compiled kernel is not there: {missing}")
     _served = kernel == "native"
     if library is not None:
         library.serve(_served)
-    return before
+    return previous
 
 
 def entry(div: Callable[..., Array]) -> Callable[..., Array]:
-    """`div`, or what serves plain calls in its place and hands all others to it."""
+    """Return `div`, or a compiled function that serves simple calls itself and hands all others to `div`."""
     if library is None:
         return div
-    plain = library.Division(div, {name: _flags(library, profile) for name, profile in PROFILES.items()}, "sonnx")
-    update_wrapper(plain, div)
-    plain.__module__ = __name__.partition(".")[0]  # where it is found: pickle asks
-    return cast("Callable[..., Array]", plain)
+    division = library.Division(div, {name: _flags(library, profile) for name, profile in PROFILES.items()}, "sonnx")
+    update_wrapper(division, div)
+    division.__module__ = __name__.partition(".")[0]  # the module from which pickle imports it
+    return cast("Callable[..., Array]", division)
 
 
 def _flags(native: ModuleType, profile: Profile) -> int:
@@ -92,7 +99,7 @@ def _flags(native: ModuleType, profile: Profile) -> int:
 
 
 def quotient(A: Array, B: Array, C: Array, *, floored: bool) -> None:
-    """Write A / B to C, of standard dtypes. Every pair is within the domain. C may overlap A and B.
+    """Write A / B to C, by the compiled kernel. Every pair must be in the domain. C may overlap A and B.
 
     E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, E_DIV_FLOAT_FUNC_0010
     """
@@ -101,7 +108,7 @@ def quotient(A: Array, B: Array, C: Array, *, floored: bool) -> None:
 
 
 def within(A: Array, B: Array) -> bool:
-    """Whether it is known that no denominator is 0 and no pair MIN / -1. A and B are integers.
+    """Return True if the compiled kernel serves and every pair of integers is in the domain.
 
     E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010
     """
@@ -109,37 +116,37 @@ def within(A: Array, B: Array) -> bool:
 
 
 def _standard(x: Array, dtype: np.dtype[Any]) -> Array:
-    return x if x.dtype.num == dtype.num else x.view(dtype)  # C has two names for one type: long, long long
+    return x if x.dtype.num == dtype.num else x.view(dtype)  # NumPy has two dtypes for one C type: long, long long
 
 
 def bfloat16_is(dtype: np.dtype[Any]) -> None:
-    """Say which of NumPy's user types bfloat16 is: it is registered by another package, and late."""
+    """Tell the compiled kernel which user-defined dtype is bfloat16: ml_dtypes registers it when it is imported."""
     if library is not None:
         library.set_bfloat16(dtype)
 
 
-def set_instructions(most: str = INSTRUCTIONS[-1]) -> None:
-    """Have float16, bfloat16, integers and large results divided with these instructions at most, where the processor has them.
+def set_instructions(limit: str = INSTRUCTIONS[-1]) -> None:
+    """Limit the instruction sets for float16, bfloat16, integers and large results to those up to `limit`.
 
-    "portable": by the generated C alone, whose versions for several processors the loader chooses among.
+    "portable" is the generated C alone, of which the loader chooses the clone for this processor.
     """
-    if most not in INSTRUCTIONS:
-        raise ValueError(f"the instructions are {most!r}; they may be {', '.join(INSTRUCTIONS)}")
+    if limit not in INSTRUCTIONS:
+        raise ValueError(f"the instructions are {limit!r}; they may be {', '.join(INSTRUCTIONS)}")
     if library is not None:
-        library.paths(INSTRUCTIONS.index(most))
+        library.paths(INSTRUCTIONS.index(limit))
 
 
 def paths() -> dict[str, str]:
-    """How the compiled kernel divides float16, bfloat16, integers, and of these the bytes, int8 and uint8; nothing where there is none."""
+    """Return the instruction set in use for float16, bfloat16, integers and bytes; empty without a compiled kernel."""
     return {} if library is None else dict(library.paths())
 
 
 def by_vectors() -> int:
-    """How many quotients vectors have written in this process, and not the generated C."""
+    """Return how many quotients vector code, as opposed to the generated C, has written in this process."""
     return 0 if library is None else int(library.by_vectors())
 
 
 try:
-    set_instructions(os.environ.get(MOST) or INSTRUCTIONS[-1])
+    set_instructions(os.environ.get(INSTRUCTIONS_VARIABLE) or INSTRUCTIONS[-1])
 except ValueError as error:
-    raise DivSettingError(f"{MOST}: {error}") from None
+    raise DivSettingError(f"{INSTRUCTIONS_VARIABLE}: {error}") from None

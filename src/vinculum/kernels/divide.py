@@ -1,4 +1,4 @@
-"""`div`: preconditions in the order in which the sources read, then the quotient."""
+"""`div`: check the preconditions in the order of the sources, then divide."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
@@ -86,26 +86,26 @@ def div(
     """
     system = attribute_checks.profile_named(profile)
     values = attribute_checks.completed(system, attributes)
-    given = operands(A, B, system)
+    inputs = operands(A, B, system)
     rule = system.shape.rule(values)
     axis = values.get("axis")
     meeting = RULES[rule.name](
-        given.A.shape, given.B.shape, rule.requirement[given.kind], axis if isinstance(axis, int) else None
+        inputs.A.shape, inputs.B.shape, rule.requirement[inputs.kind], axis if isinstance(axis, int) else None
     )
     if out is not None:
-        out_argument.check(out, given, meeting.C, rule.requirement[given.kind])
-    given = given._replace(A=given.A.reshape(meeting.A), B=given.B.reshape(meeting.B))
-    # Before all pairs are looked at: a result that there is no memory for is refused at once.
-    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else _room(meeting.C, given.dtype)
-    preconditions.check(given, meeting.C, system)
+        out_argument.check(out, inputs, meeting.C, rule.requirement[inputs.kind])
+    inputs = inputs._replace(A=inputs.A.reshape(meeting.A), B=inputs.B.reshape(meeting.B))
+    # Allocated before the elements are checked: a result too large for memory is refused at once.
+    C: Array = np.asarray(out) if out is not None and out.dtype.isnative else _allocate(meeting.C, inputs.dtype)
+    preconditions.check(inputs, meeting.C, system)
 
     rounding = None if system.rounding is None else system.rounding.rule(values).name
-    if given.kind != "real" and dispatch.serves():
-        dispatch.quotient(given.A, given.B, C.view(given.dtype), floored=rounding == "floored_quotient")
+    if inputs.kind != "real" and dispatch.serves():
+        dispatch.quotient(inputs.A, inputs.B, C.view(inputs.dtype), floored=rounding == "floored_quotient")
     else:
-        fp_environment.check(given.kind)
+        fp_environment.check(inputs.kind)
         with np.errstate(all="ignore"):
-            _quotient(given.kind, rounding)(given.A, given.B, C)
+            _quotient(inputs.kind, rounding)(inputs.A, inputs.B, C)
     if out is None:
         return C
     if not out.dtype.isnative:
@@ -113,14 +113,12 @@ def div(
     return out
 
 
-def _room(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """An array for the result. Where NumPy raises MemoryError, that names shape and type; its ValueError does not."""
+def _allocate(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
+    """Allocate the result. NumPy's MemoryError names shape and type; its ValueError does not, so it is replaced."""
     try:
         return np.empty(shape, dtype)
     except ValueError as error:
-        raise MemoryError(
-            f"the result has shape {shape} and type {dtype}, which no array of NumPy's can have"
-        ) from error
+        raise MemoryError(f"the result has shape {shape} and type {dtype}, which no NumPy array can have") from error
 
 
 def _quotient(kind: str, rounding: str | None) -> Callable[[Array, Array, Array], None]:

@@ -1,8 +1,8 @@
-"""The environment that floating-point division asks for: rounding to nearest, subnormal numbers as they are, no traps. D-075
+"""Check the floating-point environment: round to nearest, no flushing of subnormal numbers, no traps. D-075
 
-The compiled kernel sets it for itself. NumPy divides in whatever this thread is set to, so that has to be looked at. Which
-exceptions trap is asked of Linux's C library: it reads MXCSR on x86-64, and elsewhere has fegetexcept, where it is glibc.
-On other systems they are not noticed: all that would show them there is to be ended by one.
+The compiled kernel sets its own environment. NumPy divides in that of the thread, which is therefore checked. On Linux the C
+library tells which exceptions trap: from MXCSR on x86-64, elsewhere by fegetexcept, which glibc has. On other systems traps
+are not detected: nothing but the trap itself, which ends the process, would show one.
 """
 
 import ctypes
@@ -16,21 +16,21 @@ from vinculum.errors import DivEnvironmentError
 _SMALLEST = 5e-324
 _ULP = 2.0**-52
 _Words = ctypes.c_uint32 * 8  # glibc's fenv_t on x86-64, and musl's
-MXCSR, MASKS = 7, 7  # which of the words it is, and its first bit that masks an exception
+MXCSR, MASKS = 7, 7  # index of the word in fenv_t, and its first mask bit
 EXCEPTIONS = ("invalid operation", "subnormal operand", "division by zero", "overflow", "underflow", "inexact result")
 
 
 def check(kind: str) -> None:
-    """Nothing for integers and reals, and in IEEE 754's default environment; else DivEnvironmentError.
+    """Raise DivEnvironmentError for floats unless the environment is the default of IEEE 754.
 
     V_DIV_DETERMINISM_0010, V_DIV_NO_CRASH_0010
     """
     if kind != "float":
         return
-    trapped = traps()  # before any that the sums and products below would run into
+    trapped = traps()  # first, as the sums and products below might trap
     if trapped:
         raise DivEnvironmentError(
-            f"this thread has floating-point exceptions end the process ({_named(trapped)}): have them masked"
+            f"this thread has floating-point exceptions end the process ({_exception_names(trapped)}): have them masked"
         )
     if _product(_SMALLEST, 2.0**60) == 0 or _product(2.0**-1022, 0.5) == 0:
         raise DivEnvironmentError(
@@ -42,17 +42,17 @@ def check(kind: str) -> None:
 
 
 def traps() -> int:
-    """Which exceptions trap in this thread, as the C library numbers them; 0 where none does, or it cannot say."""
-    return _asked()()
+    """Return the bits of the exceptions that trap in this thread; 0 if none does or the system cannot tell."""
+    return _trap_query()()
 
 
 @cache
-def _asked() -> Callable[[], int]:
+def _trap_query() -> Callable[[], int]:
     library = _library()
     if library is not None and platform.machine() == "x86_64":
         return partial(_unmasked, library.fegetenv)
-    found: Callable[[], int] = getattr(library, "fegetexcept", int)  # int() is 0
-    return found
+    query: Callable[[], int] = getattr(library, "fegetexcept", int)  # int() is 0
+    return query
 
 
 def _library() -> ctypes.PyDLL | None:
@@ -61,24 +61,24 @@ def _library() -> ctypes.PyDLL | None:
     try:
         return ctypes.PyDLL("libm.so.6")
     except OSError:
-        return ctypes.PyDLL(None)  # musl has all of it in its libc
+        return ctypes.PyDLL(None)  # musl has these functions in its libc
 
 
 def _unmasked(fegetenv: Callable[[ctypes.Array[ctypes.c_uint32]], int]) -> int:
-    """By MXCSR, which may have been set alone: fegetexcept looks at the x87, with which NumPy does not divide."""
+    """Read the traps from MXCSR: fegetexcept reads those of the x87, which NumPy does not divide with."""
     words = _Words()
     fegetenv(words)
     return ~words[MXCSR] >> MASKS & 0x3F
 
 
-def _named(bits: int) -> str:
+def _exception_names(bits: int) -> str:
     if platform.machine() != "x86_64":
         return f"{bits:#x}"
     return ", ".join(name for k, name in enumerate(EXCEPTIONS) if bits >> k & 1)
 
 
 def _product(x: float, y: float) -> float:
-    """Computed when called, not when Python compiles this."""
+    """Multiply at run time: Python would fold a constant expression when it compiles it."""
     return x * y
 
 

@@ -1,4 +1,4 @@
-"""The operands: which values are tensors, of which element type, and whether the two types are one."""
+"""Check the operands: both are tensors, of one element type that the profile lists."""
 
 from typing import Any, NamedTuple
 
@@ -11,13 +11,13 @@ from vinculum.kernels._profiles import REQUIREMENTS
 from vinculum.kernels.profiles import Profile
 
 Array = npt.NDArray[Any]
-# Exactly these, and scalars of NumPy's own types: another subclass may mean more than its elements (a mask, a unit) or
-# index differently (a matrix), and to pass over that would be to divide something else than what was given.
+# Exactly these types, and scalars of NumPy's own types. Other subclasses may have a mask or a unit, or index differently (a
+# matrix): ignoring that would divide something else than the caller means.
 ARRAYS = (np.ndarray, np.memmap)
 
 
 class Operands(NamedTuple):
-    """A and B as plain arrays in native byte order, and what their element type is."""
+    """A and B as arrays in native byte order, with their element type and its kind."""
 
     A: Array
     B: Array
@@ -27,7 +27,7 @@ class Operands(NamedTuple):
 
 
 def operands(A: object, B: object, profile: Profile) -> Operands:
-    """A and B if they are tensors of one type that `profile` lists; DivTypeError otherwise.
+    """Return A and B as tensors of one type that `profile` lists. Raises DivTypeError otherwise.
 
     V_DIV_TYPE_LISTED_0010, V_DIV_REAL_TYPE_0010
     E_DIV_FLOAT_CONSTR_A_0020, E_DIV_FLOAT_CONSTR_B_0020, E_DIV_INT_CONSTR_A_0020, E_DIV_INT_CONSTR_B_0020
@@ -47,9 +47,9 @@ def operands(A: object, B: object, profile: Profile) -> Operands:
 
 
 def standard(name: str) -> np.dtype[Any]:
-    """NumPy's dtype for an element type, in native byte order. Reals are objects (of class Fraction)."""
+    """Return NumPy's dtype of an element type, in native byte order. Reals are objects of class Fraction."""
     if name == "bfloat16":
-        import ml_dtypes  # only here: `import vinculum` loads nothing heavier than NumPy
+        import ml_dtypes  # imported on use: `import vinculum` loads nothing heavier than NumPy
 
         bfloat16: np.dtype[Any] = np.dtype(ml_dtypes.bfloat16)
         dispatch.bfloat16_is(bfloat16)
@@ -58,7 +58,7 @@ def standard(name: str) -> np.dtype[Any]:
 
 
 def is_type(dtype: np.dtype[Any], name: str) -> bool:
-    """Whether `dtype` is that element type, in either byte order."""
+    """Return whether `dtype` is that element type, in either byte order."""
     native = standard(name)
     return dtype in (native, native.newbyteorder())
 
@@ -75,7 +75,7 @@ def _array(role: str, value: object) -> Array:
 
 def _listed(role: str, dtype: np.dtype[Any], profile: Profile) -> str:
     name = "real" if dtype.kind == "O" else dtype.name
-    # A dtype may bear a listed name and yet be another: other packages register a bfloat16 of their own.
+    # The name is not enough: other packages register dtypes of their own with the name bfloat16.
     if name in profile.types and is_type(dtype, name):
         return name
     raise DivTypeError(

@@ -1,4 +1,4 @@
-"""`out`, the caller's own place for the result: whether it can take it."""
+"""Check `out`, the array that the caller provides for the result."""
 
 import math
 from typing import Any
@@ -11,18 +11,18 @@ from vinculum.kernels._profiles import REQUIREMENTS
 from vinculum.kernels.operands import ARRAYS, Operands, is_type
 
 
-def check(out: object, given: Operands, shape: tuple[int, ...], shape_requirement: str) -> None:
-    """Nothing if `out` can take a result of that type and shape; DivOutError otherwise.
+def check(out: object, inputs: Operands, shape: tuple[int, ...], shape_requirement: str) -> None:
+    """Raise DivOutError unless `out` can hold a result of that type and shape.
 
     E_DIV_FLOAT_CONSTR_C_0020, E_DIV_INT_CONSTR_C_0020, V_DIV_ANSWER_0010
     """
     if not isinstance(out, np.ndarray) or type(out) not in ARRAYS:
         kind = f"{type(out).__module__}.{type(out).__qualname__}"
         raise DivOutError(f"out is a {kind}; give a numpy.ndarray", requirement=REQUIREMENTS.listed_type)
-    if not is_type(out.dtype, given.type):
+    if not is_type(out.dtype, inputs.type):
         raise DivOutError(
-            f"out is of type {out.dtype}; it must be {given.dtype}, the type of A and B, as nothing is converted",
-            requirement=REQUIREMENTS.same_type[given.kind],
+            f"out is of type {out.dtype}; it must be {inputs.dtype}, the type of A and B, as nothing is converted",
+            requirement=REQUIREMENTS.same_type[inputs.kind],
         )
     if out.shape != shape:
         raise DivOutError(f"out has shape {out.shape}; the result has {shape}", requirement=shape_requirement)
@@ -37,7 +37,7 @@ def check(out: object, given: Operands, shape: tuple[int, ...], shape_requiremen
 
 
 def overlaps_itself(array: npt.NDArray[Any]) -> bool:
-    """Whether two elements of `array` share memory, as they may after broadcast_to or as_strided."""
+    """Return whether two elements of `array` share memory, as after broadcast_to or as_strided."""
     if array.size < 2:
         return False
     size = array.itemsize
@@ -50,7 +50,7 @@ def overlaps_itself(array: npt.NDArray[Any]) -> bool:
         return False
     if axes[0][0] < size or math.prod(n for _, n in axes) * size > extent:
         return True
-    # Axes interleave, and there is room for all elements: look at where each of them lies.
+    # The axes interleave, and all elements might fit: compare the offsets of all elements.
     offsets = np.zeros((1,), np.intp)
     for step, n in axes:
         offsets = np.add.outer(offsets, np.arange(n) * step).ravel()

@@ -1,7 +1,7 @@
-"""Conditions on elements: integer and real denominators are not zero, and no quotient is MIN / -1.
+"""Check the elements: integer and real denominators are not zero, and no quotient is MIN / -1.
 
-A and B are given as the shape rule reads them: of the same rank, each with size 1 on the axes along which it repeats.
-An index into such an operand, with 0 on those axes, is an index into C; and the first in C order stays the first.
+A and B have the shapes that the shape rule gives them: the same rank, with size 1 on the axes along which they repeat.
+An index into such an operand, with 0 on those axes, is an index into C, and the first in C order is the first in both.
 """
 
 from collections.abc import Sequence
@@ -20,25 +20,25 @@ from vinculum.kernels.profiles import Profile
 Array = npt.NDArray[Any]
 
 
-def check(given: Operands, shape: tuple[int, ...], profile: Profile) -> None:
-    """Nothing if all elements that meet in a C of that shape are within the domain; the first that is not, raised.
+def check(inputs: Operands, shape: tuple[int, ...], profile: Profile) -> None:
+    """Raise an error for the first pair outside of the domain, among the pairs that meet in a C of that shape.
 
     V_DIV_OUTSIDE_DOMAIN_0010, V_DIV_NO_CRASH_0010, E_DIV_REAL_CONSTR_B_0020, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010
     """
-    if given.kind == "real":
-        _all_fractions(given.A, given.B)
+    if inputs.kind == "real":
+        _all_fractions(inputs.A, inputs.B)
     if 0 in shape:
-        return  # no elements meet
-    if given.kind == "int" and dispatch.within(given.A, given.B):
+        return  # no pairs
+    if inputs.kind == "int" and dispatch.within(inputs.A, inputs.B):
         return
-    if given.kind in profile.zero_denominator:
-        _nonzero_denominator(given.A, given.B, profile.zero_denominator[given.kind])
-    if given.kind in profile.overflow:
-        _representable_quotient(given.A, given.B, profile.overflow[given.kind])
+    if inputs.kind in profile.zero_denominator:
+        _nonzero_denominator(inputs.A, inputs.B, profile.zero_denominator[inputs.kind])
+    if inputs.kind in profile.overflow:
+        _representable_quotient(inputs.A, inputs.B, profile.overflow[inputs.kind])
 
 
 def _all_fractions(A: Array, B: Array) -> None:
-    # Real tensors have one shape (no profile broadcasts them), so both are walked through together, in C order.
+    # Real tensors have one shape, as no profile broadcasts them: iterate over both together, in C order.
     for k, pair in enumerate(zip(A.flat, B.flat, strict=True)):
         for role, value in zip("AB", pair, strict=True):
             if type(value) is not Fraction:
@@ -86,9 +86,9 @@ def _representable_quotient(A: Array, B: Array, requirement: str) -> None:
         )
 
 
-def _located(error: DivError, A: Array, B: Array, offending: Array) -> DivError:
-    """`error` with the first place that is `offending`, and with the operands' values there."""
-    error.index = _index(int(np.argmax(offending)), offending.shape)
+def _located(error: DivError, A: Array, B: Array, violations: Array) -> DivError:
+    """Return `error` with the first index where `violations` is true, and the operands' values there."""
+    error.index = _index(int(np.argmax(violations)), violations.shape)
     error.numerator, error.denominator = (_element(x, error.index) for x in (A, B))
     return error
 

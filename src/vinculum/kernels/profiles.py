@@ -1,4 +1,4 @@
-"""The form of `_profiles.py`: what the kernel has to know of the specification at run time."""
+"""Types of `_profiles.py`: the parts of the specification that the kernel needs at run time."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -7,7 +7,7 @@ AttributeValue = bool | int | str | tuple[int, ...]
 
 
 class Attribute(NamedTuple):
-    """An attribute of a profile. No default: it may be absent. No values: any, from `minimum` on."""
+    """An attribute of a profile. Without a default it may be absent; without values any from `minimum` on is valid."""
 
     type: str  # "int", "ints", "bool" or "string"
     default: AttributeValue | None
@@ -16,14 +16,14 @@ class Attribute(NamedTuple):
 
 
 class Rule(NamedTuple):
-    """A rule by the name of its relation, and the requirement that it is, by kind of element."""
+    """A rule: the name of its relation, and its requirement by kind of element."""
 
     name: str
     requirement: Mapping[str, str]
 
 
 class Choice(NamedTuple):
-    """A rule for each value of the attribute `by`; without `by` there is one, under None."""
+    """A rule for each value of the attribute `by`. Without `by` there is one rule, under the key None."""
 
     by: str | None
     rules: Mapping[AttributeValue | None, Rule]

@@ -1,7 +1,7 @@
 """Shape rules: which shapes may meet, the shape of the result, and which elements meet.
 
-Each rule writes A and B with one size for each axis of C, 1 where an operand has no such axis or repeats along it, so
-that NumPy's own broadcasting then brings the right elements together.
+Each rule returns shapes for A and B with one size for each axis of C: 1 where an operand lacks the axis or repeats along
+it. NumPy's broadcasting of these shapes then pairs the elements.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ Shape = tuple[int, ...]
 
 
 class Meeting(NamedTuple):
-    """The shape of C, and the shapes of A and B as they are read."""
+    """The shape of C, and the shapes to which A and B are reshaped."""
 
     C: Shape
     A: Shape

@@ -159,7 +159,7 @@ def test_an_exception_that_traps_ends_nothing(trap: str, by: str, kernel: str) -
 
 def test_traps_are_asked_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without MXCSR of fegetexcept; without that nothing is seen, and floats are divided."""
-    asked = fp_environment._asked
+    asked = fp_environment._trap_query
     try:
         for machine, library, seen in (
             ("aarch64", type("Library", (), {"fegetexcept": staticmethod(lambda: 2)}), 2),

@@ -71,7 +71,9 @@ def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
     program = (
         "from vinculum.kernels import dispatch; print({k: v for k, v in dispatch.paths().items() if v != 'portable'})"
     )
-    unlimited, limited = (ast.literal_eval(said(program, **variables)) for variables in ({}, {dispatch.MOST: most}))
+    unlimited, limited = (
+        ast.literal_eval(said(program, **variables)) for variables in ({}, {dispatch.INSTRUCTIONS_VARIABLE: most})
+    )
     order = ["f16c", *dispatch.INSTRUCTIONS]
     assert limited == {
         name: min(way, unlimited[name], key=order.index) for name, way in ways.items() if name in unlimited
@@ -124,7 +126,7 @@ def test_without_it_numpys_serves_and_the_reason_says_what_to_do(how: str, why: 
         f"vinculum.errors.DivSettingError: VINCULUM_KERNEL is 'native', but the compiled kernel is not there: {why}"
     )
     for text in (said_of_it, refused):
-        assert "have a C compiler (GCC or Clang) and Python's headers (python3-dev) there" in text
+        assert "install a C compiler (GCC or Clang) and Python's headers (python3-dev)" in text
         assert "pip's --force-reinstall" in text
     quotient = "import numpy, vinculum; print(vinculum.div(numpy.array([-7]), numpy.array([2])))"
     assert said(how + quotient) == "[-3]"

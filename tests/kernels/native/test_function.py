@@ -45,7 +45,7 @@ def test_it_has_the_functions_name_documentation_and_signature() -> None:
     assert "div(A: " in page
     assert "Division of" not in page
     assert f"{page}".count("E_DIV_INT_FUNC_0010") == str(plain.__doc__).count("E_DIV_INT_FUNC_0010")
-    assert repr(div).startswith("<dispatch <function div at ")
+    assert repr(div).startswith("<compiled <function div at ")
 
 
 def test_its_examples_run() -> None:

@@ -1,4 +1,4 @@
-"""What the dispatch module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
+"""What the compiled module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
 
 import subprocess
 import sys
@@ -49,7 +49,7 @@ def test_a_denominator_that_became_0_meanwhile_is_an_error() -> None:
     assert dispatch.library is not None
     for step in (1, 2):
         A, C = np.ones(6, np.int32)[::step], np.full(6, 7, np.int32)[::step]
-        with pytest.raises(RuntimeError, match="changed while it was divided"):
+        with pytest.raises(RuntimeError, match="an operand was changed during the division"):
             dispatch.library.divide_into(A, A * 0, C, False)
 
 
@@ -146,7 +146,7 @@ try:
     dispatch.choose("native")
 except ImportError as error:
     print(error)"""
-    assert ends(program).startswith("the dispatch kernel is not there: it was not dispatch")
+    assert ends(program).startswith("the compiled kernel is not there: it was not compiled")
 
 
 @pytest.mark.parametrize(("count", "threads"), [("6", "6"), ("None", "1")])

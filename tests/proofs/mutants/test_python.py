@@ -151,16 +151,16 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
     program = (
         "import os, sys; sys.path.insert(0, sys.argv[1]); os.environ['VINCULUM_KERNEL'] = 'numpy'\n"
         "from vinculum_proofs.mutation.python import mutation\n"
-        "modules = ['compiled', 'info', 'divide', 'operands', 'environment']\n"
+        "modules = ['dispatch', 'config', 'divide', 'operands', 'fp_environment']\n"
         "first = {m.name: m for m in mutation.mutants(modules)}\n"
         "work = modules + [first[name] for name in sys.argv[2:]]\n"
         "print([said for _, said in mutation.run(work, 1)])\n"
     )
     names = (
-        "compiled._flags: 1 << k => 1 >> k",
-        "info.set_threads: compiled.library.set_threads(asked) => pass",
+        "dispatch._flags: 1 << k => 1 >> k",
+        "config.set_threads: dispatch.library.set_threads(number) => pass",
         "divide.div: rounding == 'floored_quotient' => rounding != 'floored_quotient'",
-        "operands.standard: compiled.bfloat16_is(bfloat16) => pass",
+        "operands.standard: dispatch.bfloat16_is(bfloat16) => pass",
     )
     done = subprocess.run(
         [sys.executable, "-c", program, str(FILE.parents[3]), *names],

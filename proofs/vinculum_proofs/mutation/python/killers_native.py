@@ -23,7 +23,7 @@ from vinculum_proofs.conformance.common import SPEC
 
 Check = Callable[[], str | None]
 NATIVE = "vinculum.kernels._native"
-FIX = "have a C compiler"
+INSTALL_HINT = "install a C compiler"
 PORTABLE = dict.fromkeys(("float16", "bfloat16", "integers", "bytes"), "portable")
 
 
@@ -49,7 +49,7 @@ def checks() -> list[tuple[str, Check]]:
     assert vinculum.kernel_info()["kernel"] == "numpy"
     with loaded() as (compiled, info):
         plain = import_module("vinculum.kernels.divide").div
-        div = import_module("vinculum.kernels.served").div
+        div = compiled.entry(plain)
     return [
         ("which kernel serves", lambda: choices(compiled, info, div, plain)),
         ("KERNELS_AGREE", lambda: _said(kernel_equivalence.agrees(div, vinculum.div))),
@@ -233,7 +233,7 @@ def beginnings() -> str | None:
     there = mock.patch.dict(sys.modules), mock.patch.object(sys, "meta_path", [Broken(), *sys.meta_path])
     for why, patch in (("not compiled", there[0]), ("cannot be loaded (undefined symbol: PyArray_Nothing)", there[1])):
         with patch:
-            wanted = "native", why, FIX, "pip"
+            wanted = "native", why, INSTALL_HINT, "pip"
             said = said or refusal(lambda why=why: _without(why, VINCULUM_KERNEL="native"), ImportError, *wanted)
             said = said or _numpy_alone(*_without(why), why)
     return said
@@ -295,7 +295,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
     compiled.set_instructions("portable")
     return first(
         None
-        if seen["reason"] == why or (why in seen["reason"] and FIX in seen["reason"])
+        if seen["reason"] == why or (why in seen["reason"] and INSTALL_HINT in seen["reason"])
         else f"{seen['reason']} for {why}",
         *(refusal(lambda count=count: info.set_threads(count), ValueError, f"{count} threads") for count in (0, 1025)),
         unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),

@@ -231,17 +231,17 @@ def by_outcome(check: Callable[[], Outcome]) -> Check:
 
 
 COMPILED_ONLY = ("dispatch", "config")  # say nothing of NumPy's kernel
-COMPILED = (*COMPILED_ONLY, "divide", "preconditions", "operands", "served")  # call, or are called by, the compiled one
+COMPILED = (*COMPILED_ONLY, "divide", "preconditions", "operands")  # call, or are called by, the compiled one
 
 # What most likely kills a mutant of a module: asked first, as each of these takes up to half a second.
 FIRST: Mapping[str, tuple[str, ...]] = {
     "attributes": ("KERNEL_ATTRIBUTES",),
-    "blocks": ("KERNEL_OUT",),
-    "domain": ("KERNEL_DOMAIN_PLACES",),
-    "environment": ("ENVIRONMENT_NUMPY",),
-    "floating": ("float16, every numerator",),
+    "numpy_kernel.blocks": ("KERNEL_OUT",),
+    "preconditions": ("KERNEL_DOMAIN_PLACES",),
+    "fp_environment": ("ENVIRONMENT_NUMPY",),
+    "numpy_kernel.floating": ("float16, every numerator",),
     "operands": ("KERNEL_TYPES",),
-    "output": ("KERNEL_OUT_REFUSED",),
+    "out_argument": ("KERNEL_OUT_REFUSED",),
     "_profiles": ("KERNEL_TYPES", "KERNEL_ATTRIBUTES"),
 }
 
@@ -389,7 +389,8 @@ def _suites(module: str) -> Iterator[Callable[[], list[tuple[str, Check]]]]:
     if module == "scalar":
         yield lambda: list(of_scalar(import_module("vinculum.kernels.scalar")))
     elif module not in COMPILED_ONLY:
-        yield lambda: of_div(import_module("vinculum.kernels.served").div, module)
+        entry = import_module("vinculum.kernels.dispatch").entry
+        yield lambda: of_div(entry(import_module("vinculum.kernels.divide").div), module)
     if module in COMPILED:
         yield killers_native.checks
 

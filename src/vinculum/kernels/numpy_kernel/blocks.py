@@ -1,4 +1,4 @@
-"""Work on arrays a block at a time, so that intermediate values stay in the processor's cache."""
+"""Divide arrays block by block, so that intermediate values stay in the processor's cache."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,9 +10,9 @@ Array = npt.NDArray[Any]
 
 
 def by_blocks(quotient: Callable[[Array, Array, Array], None], A: Array, B: Array, C: Array, size: int) -> None:
-    """`quotient` of A and B, `size` bytes of C at a time. Where C overlaps A or B, nditer puts copies in their place.
+    """Apply `quotient` to blocks of `size` bytes of C. Where C overlaps A or B, nditer copies them first.
 
-    A `quotient` whose C may be one of its operands must have read these before it writes to C.
+    C may be one of the operands of a block: `quotient` must read them before it writes to C.
     """
     if C.nbytes <= size:
         quotient(A, B, C)
@@ -29,9 +29,9 @@ def by_blocks(quotient: Callable[[Array, Array, Array], None], A: Array, B: Arra
     )
     with blocks:
         for a, b, c in blocks:
-            quotient(_once(a), _once(b), c)
+            quotient(_single_if_repeated(a), _single_if_repeated(b), c)
 
 
-def _once(x: Array) -> Array:
-    """A run of one repeated element as that element: NumPy divides faster by a single denominator."""
+def _single_if_repeated(x: Array) -> Array:
+    """Reduce a run of one repeated element to that element: NumPy divides faster by a single denominator."""
     return x[:1] if x.strides == (0,) else x

@@ -1,4 +1,4 @@
-"""Quotients of floating-point numbers, by IEEE 754."""
+"""Quotients of floating-point numbers by IEEE 754, by NumPy."""
 
 from typing import Any
 
@@ -8,9 +8,9 @@ import numpy.typing as npt
 from vinculum.kernels.numpy_kernel.blocks import by_blocks
 
 Array = npt.NDArray[Any]
-BLOCK = 1 << 15  # bytes of C: no intermediate value is then so large that it is given memory of its own by the system
+BLOCK = 1 << 15  # bytes of C: small enough that no intermediate array is allocated by mmap
 
-# float16 in the bits of a float32: the last 13 are more than it has, and its exponents are 112 less.
+# float16 within a float32: its significand is 13 bits shorter, its biased exponent 112 less.
 DROPPED = 13
 HALF_OF_LAST = 1 << (DROPPED - 1)
 REBIAS = (1 << 32) - (112 << 23)  # modulo 2^32
@@ -48,7 +48,7 @@ def _rounded_once(A: Array, B: Array, C: Array) -> Array:
 
 
 def _as_float16(x: Array) -> Array:
-    """Quotients as the nearest float16, in the low 16 bits. NumPy's own conversion takes four times as long.
+    """Convert quotients to the nearest float16, in the low 16 bits. NumPy's conversion takes four times as long.
 
     V_DIV_FLOAT_ROUNDING_0010, V_DIV_FLOAT_SUBNORMAL_0010, V_DIV_FLOAT_OVERFLOW_0010
     """
@@ -57,7 +57,7 @@ def _as_float16(x: Array) -> Array:
     rounded = magnitude + (REBIAS + HALF_OF_LAST)  # no quotient is halfway between two normal numbers
     rounded >>= DROPPED
     np.minimum(rounded, INFINITY, out=rounded)
-    # Added to 1/2, a subnormal number is rounded by the processor to its last place, 2^-24, which is the last of 1/2.
+    # Adding 1/2 rounds a subnormal number to a multiple of 2^-24: the ulp of 1/2, and that of subnormal float16 numbers.
     subnormal = (magnitude.view(np.float32) + np.float32(0.5)).view(np.uint32)
     np.copyto(rounded, subnormal, where=magnitude < SMALLEST_NORMAL)
     np.copyto(rounded, NAN, where=magnitude > INFINITY_32)

@@ -1,8 +1,8 @@
-"""Quotients of integers.
+"""Quotients of integers, by NumPy.
 
-Those of 8 and 16 bits by float32, which has each of them, and whose quotient lies between the same two integers as the exact
-one, or on the same; but where a floating-point exception would end the process, as the inexact result does. All others
-stay within integers of the operands' own width: no bit can be lost.
+8 and 16 bits are divided in float32: it represents them exactly, and its quotient has the same floor and truncation as the
+exact one. Where floating-point exceptions trap, and for wider types, integers of the operands' own width are used, which
+lose no bit.
 """
 
 from typing import Any
@@ -45,12 +45,12 @@ def floored_quotient(A: Array, B: Array, C: Array) -> None:
 
 
 def _through_floats(C: Array) -> bool:
-    """Whether that is possible, and no trap is in the way. V_DIV_NO_CRASH_0010"""
+    """Return whether float32 is wide enough and no exception traps. V_DIV_NO_CRASH_0010"""
     return C.itemsize <= SHORT and not fp_environment.traps()
 
 
 def _short_truncated(A: Array, B: Array, C: Array) -> None:
-    np.copyto(C, _through_float32(A, B, C), casting="unsafe")  # cuts off what is behind the point
+    np.copyto(C, _through_float32(A, B, C), casting="unsafe")  # truncates
 
 
 def _short_floored(A: Array, B: Array, C: Array) -> None:
@@ -73,7 +73,7 @@ def _truncated(A: Array, B: Array, C: Array) -> None:
 def _floored(A: Array, B: Array, C: Array) -> None:
     above, below = _magnitude(A), _magnitude(B)
     sign = _sign(A, B, C)
-    np.multiply(sign, above != 0, out=sign)  # the quotient of 0 is no negative one
+    np.multiply(sign, above != 0, out=sign)  # a zero numerator has a quotient 0, which is not negative
     # Where the quotient is negative it is -ceil(|A| / |B|), which is -1 - floor((|A| - 1) / |B|).
     space = _space(above, C)
     np.add(above, sign.view(above.dtype), out=space)
@@ -81,7 +81,7 @@ def _floored(A: Array, B: Array, C: Array) -> None:
 
 
 def _magnitude(x: Array) -> Array:
-    """|x|, unsigned, in memory of its own. That of MIN comes out right: it wraps to MIN, whose bits are 2^(w-1)."""
+    """Return |x| as unsigned integers, in new memory. |MIN| is right too: it wraps to MIN, whose bits are 2^(w-1)."""
     return np.absolute(x, out=np.empty_like(x)).view(f"u{x.dtype.name}")
 
 
@@ -92,5 +92,5 @@ def _sign(A: Array, B: Array, C: Array) -> Array:
 
 
 def _space(above: Array, C: Array) -> Array:
-    """Memory for unsigned numbers in the shape of C: that of `above` where it fits."""
+    """Return memory for unsigned numbers in the shape of C: that of `above` if it has this shape."""
     return above if above.shape == C.shape else np.empty(C.shape, above.dtype)

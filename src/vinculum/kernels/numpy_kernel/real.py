@@ -13,5 +13,5 @@ def quotient(A: npt.NDArray[Any], B: npt.NDArray[Any], C: npt.NDArray[Any]) -> N
 
 
 def _quotient(a: Fraction, b: Fraction) -> Fraction:
-    """In Python's integers: a fraction may be made of NumPy's, whose products wrap around."""
+    """Divide by Python's integers: a Fraction may hold NumPy's integers, whose products wrap around."""
     return Fraction(int(a.numerator) * int(b.denominator), int(a.denominator) * int(b.numerator))
