@@ -40,14 +40,12 @@ def _load() -> tuple[ModuleType | None, str]:
         from vinculum.kernels import _native  # type: ignore[attr-defined] # compiled at installation
     except ImportError as error:
         exists = find_spec("vinculum.kernels._native") is not None
-        missing = (
-            f"{f'it cannot be loaded ({error})' if exists else 'it was not compiled at installation'}: {INSTALL_HINT}"
-        )
+        cause = f"it cannot be loaded ({error})" if exists else "it was not compiled at installation"
+        reason = f"{cause}: {INSTALL_HINT}"
         if choice:
-            raise DivSettingError(
-                f"{KERNEL_VARIABLE} is {choice!r}, but the compiled kernel is not there: {missing}"
-            ) from error
-        return None, missing
+            message = f"{KERNEL_VARIABLE} is {choice!r}, but the compiled kernel is not there: {reason}"
+            raise DivSettingError(message) from error
+        return None, reason
     return cast("ModuleType", _native), ""
 
 
@@ -61,10 +59,7 @@ def serves() -> bool:
 
 
 def choose(kernel: str) -> str:
-    """Choose the kernel of this process, "native" or "numpy"; return the one that served before.
-
-    Raises ImportError if the compiled kernel is not there.
-    """
+    """Choose the kernel, "native" or "numpy"; return the previous one. Raises ImportError if it is not there."""
     global _served  # noqa: PLW0603 - one kernel serves the whole process
     if kernel not in KERNELS:
         raise ValueError(f"the kernel is {kernel!r}; it may be {' or '.join(KERNELS)}")
