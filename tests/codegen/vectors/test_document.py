@@ -29,7 +29,7 @@ LESS, MORE = np.int8([[-7], [9]]), np.int8([2])
 
 def few(_: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
     """Of each kind of result, one."""
-    assert profile in ("onnx-14", "sonnx") and at_most == document.AT_MOST
+    assert profile in ("onnx-14", "sonnx") and at_most == document.MAX_VECTORS
     if element.name != "int8":
         return [Vector("interior", 1, 1, {}, Expected("nan"), (INT,))]
     return [

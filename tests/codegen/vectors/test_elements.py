@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from vinculum.codegen.vectors import elements, select
-from vinculum.codegen.vectors.elements import dealt
+from vinculum.codegen.vectors.elements import round_robin
 from vinculum.codegen.vectors.expected import candidates
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import ieee754
@@ -17,7 +17,7 @@ SPEC = specification()
 
 def test_dealt_takes_turns() -> None:
     items = ["a1x", "a1y", "a2x", "b1x", "b1y"]
-    assert dealt(items, lambda item: item[0], lambda item: item[1]) == ["a1x", "b1x", "a2x", "b1y", "a1y"]
+    assert round_robin(items, lambda item: item[0], lambda item: item[1]) == ["a1x", "b1x", "a2x", "b1y", "a1y"]
 
 
 def test_candidates_hold_the_quotient_of_python() -> None:

@@ -47,7 +47,7 @@ def said(found: Expected) -> tuple[str, Any]:
 )
 def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient: int, outside: str) -> None:
     """The quotient, by the rounding of the profile; where there is none, what the profile makes of that."""
-    found = rules(profile, "int8", **attributes).judged(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
+    found = rules(profile, "int8", **attributes).expected_results(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
     assert [(*said(expected), names) for expected, names in found] == [
         ("value", quotient, (main,)),
         ("value", 0, (main, ZERO_NUMERATOR)),
@@ -60,7 +60,7 @@ def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient:
 def test_floats() -> None:
     """One of each kind of result, with the requirements that apply to it and no other."""
     numbers, by = np.array([1, 0, 1, 1e-7, 60000, -5], np.float16), np.array([3, 0, 0, 2, 0.5, np.inf], np.float16)
-    assert [(*said(expected), names) for expected, names in rules("sonnx", "float16").judged(numbers, by)] == [
+    assert [(*said(expected), names) for expected, names in rules("sonnx", "float16").expected_results(numbers, by)] == [
         ("value", 0x3555, (FLOAT, SIGN, "V_DIV_FLOAT_ROUNDING_0010")),
         ("nan", None, (FLOAT, "V_DIV_FLOAT_INVALID_0010")),
         ("value", 0x7C00, (FLOAT, SIGN, "V_DIV_FLOAT_ZERO_DENOMINATOR_0010")),
@@ -182,7 +182,7 @@ def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
     spec = replace(SPEC, requirements={**SPEC.requirements, FLOAT: anything})
     weak = Rules(spec, spec.profiles["sonnx"], spec.types["float16"], {})
     with pytest.raises(VectorError, match="not one result"):
-        weak.judged(np.float16([-7]), np.float16([2]))
+        weak.expected_results(np.float16([-7]), np.float16([2]))
 
 
 def test_extremes_of_floats_are_ties_and_edges() -> None:

@@ -1,4 +1,4 @@
-"""Conformance vectors for any language, written from the specification and the gate's operands."""
+"""Conformance vectors for any language, generated from the specification and the operands of the gate."""
 
 from vinculum.codegen.vectors.document import files, select
 from vinculum.codegen.vectors.elements import Vector

@@ -1,7 +1,7 @@
 """The vectors as JSON: an index, a file of elements for each type, a file of tensors for the first type of each kind.
 
-One vector a line, so that two versions can be compared by eye. Bytes depend on nothing but the specification and this
-package. What the files hold is said by `vectors.schema.json`, which is written beside them.
+A line has one vector, so that versions can be compared. The bytes depend on the specification and this package only.
+`vectors.schema.json`, which is written beside the files, describes them.
 """
 
 import hashlib
@@ -23,14 +23,14 @@ from vinculum_spec.schema import ElementType, Profile, Specification
 SCHEMA, INDEX = "vectors.schema.json", "index.json"
 DEFAULT = "sonnx"
 VERSION = "1"
-AT_MOST = 640  # elements of one type, under all roundings
+MAX_VECTORS = 640  # of elements of one type, under all roundings
 
 
 def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector]:
-    """At most so many vectors of a type, the same ones each time: as many kinds as there is room for, hard cases included.
+    """Return at most `at_most` vectors of a type: as many kinds as possible, including hard cases; always the same ones.
 
-    Under a profile with two roundings both are there, and `attributes` says which. KeyError: no such type or profile;
-    ValueError: the profile lacks the type.
+    For a profile with two roundings they include both; `attributes` chooses one. Raises KeyError for an unknown type or
+    profile, and ValueError if the profile lacks the type.
 
     >>> [(vector.A, vector.B, vector.expected.value) for vector in select("int8", at_most=3)]
     [(-128, -128, 1), (49, 10, 4), (71, -128, 0)]
@@ -42,51 +42,60 @@ def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector
 
 
 def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
-    """Every file, by its name: of these types, or of all that the profile has. KeyError, ValueError: as `select`.
+    """Return the text of every file by its name, for these types or all types of the profile. Raises as `select` does.
 
-    Without a profile: sonnx. What is expected follows from one profile, never from all of them.
+    The default profile is sonnx. Expected results follow from one profile, never from several.
     """
     spec, profile = specification(), profile or DEFAULT
-    of = spec.profiles[profile]
-    if lacking := [name for name in dtypes if name not in of.types]:
-        raise ValueError(f"profile {profile} has no type {lacking[0]}: it has {', '.join(of.types)}")
-    types = [spec.types[name] for name in of.types if not dtypes or name in dtypes]
+    chosen_profile = spec.profiles[profile]
+    if missing := [name for name in dtypes if name not in chosen_profile.types]:
+        raise ValueError(f"profile {profile} has no type {missing[0]}: it has {', '.join(chosen_profile.types)}")
+    types = [spec.types[name] for name in chosen_profile.types if not dtypes or name in dtypes]
     firsts = {element.kind: element for element in reversed(types)}
     command = " ".join(
         ["vinculum generate vectors", f"--profile {profile}", *(f"--dtype {each.name}" for each in types if dtypes)]
     )
     head = {"schema_version": VERSION, "generated_by": command, "specification_sha256": specification_hash()}
-    made: dict[str, str] = {}
+    texts: dict[str, str] = {}
     listed = []
     for element in types:
-        holdings = {"elements": [_element_vector(v, element) for v in vectors(spec, profile, element, AT_MOST)]}
+        holdings = {"elements": [_element_vector(v, element) for v in vectors(spec, profile, element, MAX_VECTORS)]}
         if firsts[element.kind] is element:
             holdings["tensors"] = [_tensor_vector(v, element, spec) for v in tensors(spec, profile, element)]
-        for holds, found in holdings.items():
+        for holds, vectors_of_file in holdings.items():
             name = f"{element.name}.{holds}.json"
-            numbered = [{"id": f"{element.name}-{holds}-{k:04}", **vector} for k, vector in enumerate(found, 1)]
-            made[name] = _text({"holds": holds, **head, "profile": profile, "type": element.name, "vectors": numbered})
-            digest = hashlib.sha256(made[name].encode()).hexdigest()
-            listed.append({"file": name, "holds": holds, "type": element.name, "vectors": len(found), "sha256": digest})
-    index = {"holds": "index", **head, "profile": _profile(of), "types": [_type(element) for element in types]}
+            numbered = [
+                {"id": f"{element.name}-{holds}-{k:04}", **vector} for k, vector in enumerate(vectors_of_file, 1)
+            ]
+            texts[name] = _text({"holds": holds, **head, "profile": profile, "type": element.name, "vectors": numbered})
+            digest = hashlib.sha256(texts[name].encode()).hexdigest()
+            listed.append(
+                {"file": name, "holds": holds, "type": element.name, "vectors": len(vectors_of_file), "sha256": digest}
+            )
+    index = {
+        "holds": "index",
+        **head,
+        "profile": _profile(chosen_profile),
+        "types": [_type(element) for element in types],
+    }
     return {
         SCHEMA: resources("vinculum.codegen.vectors").joinpath(SCHEMA).read_text(encoding="utf-8"),
-        **made,
+        **texts,
         INDEX: _text(
-            {**index, "files": listed, "requirements": _requirements(spec, made)}
-        ),  # last: what it lists is there
+            {**index, "files": listed, "requirements": _requirements(spec, texts)}
+        ),  # last: it lists the others
     }
 
 
 def _text(document: Mapping[str, Any]) -> str:
-    """JSON with one line for each item of a list of objects."""
+    """JSON with each item of a list of objects on one line."""
 
-    def written(value: Any) -> str:
+    def to_json(value: Any) -> str:
         if isinstance(value, list) and value and isinstance(value[0], dict):
             return "[\n" + ",\n".join(json.dumps(item, ensure_ascii=False) for item in value) + "\n]"
         return json.dumps(value, ensure_ascii=False)
 
-    return "{\n" + ",\n".join(f"{json.dumps(key)}: {written(value)}" for key, value in document.items()) + "\n}\n"
+    return "{\n" + ",\n".join(f"{json.dumps(key)}: {to_json(value)}" for key, value in document.items()) + "\n}\n"
 
 
 def _element_vector(vector: Vector, element: ElementType) -> dict[str, Any]:
@@ -101,14 +110,14 @@ def _element_vector(vector: Vector, element: ElementType) -> dict[str, Any]:
 
 
 def _tensor_vector(vector: TensorVector, element: ElementType, spec: Specification) -> dict[str, Any]:
-    given = vector.outside
-    whole = {"shape": list(vector.shape), **_columns([_expected(x, element) for x in vector.C], element)}
+    outside = vector.outside
+    result = {"shape": list(vector.shape), **_columns([_expected(x, element) for x in vector.C], element)}
     return {
         "class": vector.label,
         "attributes": _plain(vector.attributes),
         "A": _tensor(vector.A, spec),
         "B": _tensor(vector.B, spec),
-        "expected": whole if given is None else _expected(given, element),
+        "expected": result if outside is None else _expected(outside, element),
         "requirements": list(vector.requirements),
     }
 
@@ -132,7 +141,7 @@ def _expected(expected: Expected, element: ElementType) -> dict[str, Any]:
 
 
 def scalar(x: Element, element: ElementType) -> dict[str, Any]:
-    """One element: its value as text that C99 reads, and its bits.
+    """Return one element: its value as text that C99 reads, and its bits.
 
     >>> scalar(0xC100, specification().types["float16"])
     {'value': '-0x1.4p+1', 'bits': '0xc100'}
@@ -145,7 +154,7 @@ def scalar(x: Element, element: ElementType) -> dict[str, Any]:
 
 
 def hexadecimal(pattern: int, form: Format) -> str:
-    """The value of a bit pattern as a C99 hexadecimal constant, `inf` or `nan`, with its sign (but of NaN)."""
+    """Return a bit pattern as a C99 hexadecimal constant, `inf` or `nan`, with a sign except for NaN."""
     s, m, e, infinite, nan = ieee754.decode(pattern, form)
     if nan:
         return "nan"
@@ -179,10 +188,10 @@ def _type(element: ElementType) -> dict[str, Any]:
     return described
 
 
-def _requirements(spec: Specification, made: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Those that some vector names."""
+def _requirements(spec: Specification, texts: Mapping[str, str]) -> list[dict[str, Any]]:
+    """The requirements that at least one vector names."""
     return [
         {"id": r.id, "title": r.title, "statement": r.statement, "source": list(r.source)}
         for r in spec.requirements.values()
-        if any(f'"{r.id}"' in text for text in made.values())
+        if any(f'"{r.id}"' in text for text in texts.values())
     ]

@@ -1,7 +1,7 @@
-"""Vectors at which ways of dividing without a division go wrong first: a few for every type, beside what `select` gives.
+"""Vectors that find faulty division by reciprocals or wider types first: a few for every type, in addition to `select`.
 
-Integers: numerators about multiples of a denominator, for which a reciprocal has to be most exact. Floats: quotients
-halfway between two subnormal numbers, the lower of which is even, or odd; and quotients at the edges of the range.
+Integers: numerators at multiples of the denominator and next to them, which need the most exact reciprocal. Floats:
+quotients halfway between two subnormal numbers, of which the lower is even or odd; and quotients at the edges of the range.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ MULTIPLES, TIES, EDGES = "about multiples", "ties among subnormals", "edges of t
 
 
 def extremes(rules: Rules) -> list[Vector]:
-    """Some fifty to a hundred and fifty, the same ones each time; VectorError: as `Rules.judged`.
+    """Return 50 to 150 vectors, always the same ones. Raises VectorError as `Rules.expected_results` does.
 
     >>> from vinculum_spec.loader import specification
     >>> spec = specification()
@@ -30,11 +30,11 @@ def extremes(rules: Rules) -> list[Vector]:
 
 
 def _vectors(rules: Rules, label: str, pairs: Iterable[tuple[int, int]]) -> list[Vector]:
-    once = sorted(set(pairs))
-    A, B = (array_of(operands, rules.element) for operands in zip(*once, strict=True))
+    distinct = sorted(set(pairs))
+    A, B = (array_of(operands, rules.element) for operands in zip(*distinct, strict=True))
     return [
         Vector(label, a, b, rules.attributes, expected, requirements)
-        for (a, b), (expected, requirements) in zip(once, rules.judged(A, B), strict=True)
+        for (a, b), (expected, requirements) in zip(distinct, rules.expected_results(A, B), strict=True)
     ]
 
 
@@ -50,15 +50,15 @@ def _multiples(element: ElementType) -> Iterator[tuple[int, int]]:
 
 
 def _denominators(element: ElementType) -> Iterable[int]:
-    """Small ones, large ones, those about powers of two, and some that rounded reciprocals do not bring back to 1."""
-    most, width = element.maximum, element.width
+    """Small ones, large ones, neighbours of powers of two, and some n whose rounded reciprocal times n is not 1."""
+    largest, width = element.maximum, element.width
     powers = [(1 << k) + d for k in (width // 4, width // 2, 3 * width // 4, width - 1) for d in (-1, 0, 1)]
-    large = [most // 2 + 1, most // 3, most // 7, most // 10, most - 2, most - 1, most]
-    return (d for d in {3, 5, 7, 10, 41, 47, 49, 98, 103, 107, *large, *powers} if d <= most)
+    large = [largest // 2 + 1, largest // 3, largest // 7, largest // 10, largest - 2, largest - 1, largest]
+    return (d for d in {3, 5, 7, 10, 41, 47, 49, 98, 103, 107, *large, *powers} if d <= largest)
 
 
 def _ties(form: Format) -> Iterator[tuple[int, int]]:
-    """Patterns up to 2^p are numbers of least ones: an odd number of them by 2, or thrice as many by 6."""
+    """Odd multiples of the smallest subnormal number by 2, or three times as many by 6. Patterns up to 2^p count them."""
     odd = {1, 3, 5, 7, *(((1 << k) + d) for k in {*range(3, form.p, form.p // 8 + 1), form.p - 1} for d in (-1, 1))}
     for sign in (0, 1):
         two, six = encode(sign, 1 << (form.p - 1), 2 - form.p, form), encode(sign, 3 << (form.p - 2), 3 - form.p, form)
@@ -69,7 +69,7 @@ def _ties(form: Format) -> Iterator[tuple[int, int]]:
 
 
 def _edges(form: Format) -> Iterator[tuple[int, int]]:
-    """The least and the largest numbers of each kind, by numbers about 1, and by 2 and 1/2."""
+    """The smallest and the largest numbers of each class, by numbers near 1, and by 2 and 1/2."""
     normal, infinity = 1 << (form.p - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     one = encode(0, normal, 1 - form.p, form)
     for b in (one - normal, one - 2, one - 1, one, one + 1, one + normal):

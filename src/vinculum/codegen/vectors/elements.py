@@ -1,4 +1,4 @@
-"""Vectors of single elements: a pair of operands, and what is asked of it. The gate's operands, a few of each kind."""
+"""Vectors of single elements: a pair of operands and its expected result. A few operands of each kind that the gate has."""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ HARDEST, BY_SUBNORMAL = "hardest to round", "next to ties, by subnormal denomina
 
 @dataclass(frozen=True)
 class Vector:
-    """Two operands that meet once. Floats are bit patterns, integers and reals are themselves."""
+    """A pair of operands and its expected result. Floats are bit patterns; integers and reals are numbers."""
 
     label: str
     A: Element
@@ -36,18 +36,18 @@ class Vector:
 
 
 def plan(spec: Specification, profile: str, element: ElementType) -> Plan:
-    """The gate's plan from which operands are taken."""
+    """The plan of the gate that operands are taken from."""
     return Plan(spec, spec.profiles[profile], element, LEVEL, SEED)
 
 
 def vectors(spec: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
-    """At most so many vectors, as many under each rounding. The first ones are of as many kinds as there are.
+    """Return at most `at_most` vectors, equally many for each rounding. The first ones include as many kinds as possible.
 
-    Half of them cross special values; the others are shared out among the other classes, hard cases among them.
+    Half of them are pairs of special values. The others are shared among the other classes, including hard cases.
     """
     source = plan(spec, profile, element)
     roundings = source.roundings()
-    return dealt(
+    return round_robin(
         chain.from_iterable(
             _of(Rules(spec, source.profile, element, chosen), source, -(-at_most // len(roundings)))
             for chosen in roundings
@@ -57,32 +57,33 @@ def vectors(spec: Specification, profile: str, element: ElementType, at_most: in
 
 
 def _of(rules: Rules, source: Plan, at_most: int) -> list[Vector]:
-    every = [vector for label, A, B in _operands(source) for vector in _thinned(rules, label, A, B, at_most)]
-    once: dict[tuple[Element, Element], Vector] = {}
-    for vector in every:
-        once.setdefault((vector.A, vector.B), vector)
-    found = list(once.values())
+    candidates = [vector for label, A, B in _operands(source) for vector in _thinned(rules, label, A, B, at_most)]
+    distinct: dict[tuple[Element, Element], Vector] = {}
+    for vector in candidates:
+        distinct.setdefault((vector.A, vector.B), vector)
+    found = list(distinct.values())
     special = [vector for vector in found if vector.label == SPECIAL]
     others = _spread([vector for vector in found if vector.label != SPECIAL])
 
     def kinds(vector: Vector) -> Hashable:
         return kind(vector.A, rules.element), kind(vector.B, rules.element)
 
-    special = dealt(special, lambda vector: vector.requirements, kinds)
-    others = dealt(others, lambda vector: vector.label, lambda vector: vector.requirements, kinds)
-    kept = max(at_most - len(others), at_most // 2)
-    return dealt(
-        [*special[:kept], *others[: at_most - min(kept, len(special))]], lambda vector: vector.label == SPECIAL
+    special = round_robin(special, lambda vector: vector.requirements, kinds)
+    others = round_robin(others, lambda vector: vector.label, lambda vector: vector.requirements, kinds)
+    special_count = max(at_most - len(others), at_most // 2)
+    return round_robin(
+        [*special[:special_count], *others[: at_most - min(special_count, len(special))]],
+        lambda vector: vector.label == SPECIAL,
     )
 
 
 def _spread(found: list[Vector]) -> list[Vector]:
-    """In an order in which any beginning has them from all over: by the bits of their places, read backwards."""
+    """Order the vectors by their bit-reversed indices, so that every prefix is spread over all of them."""
     return [found[k] for k in sorted(range(len(found)), key=lambda k: f"{k:032b}"[::-1])]
 
 
 def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
-    """The examples that the sources print, and the gate's pairs; conditions not looked at."""
+    """The sources' examples and the gate's pairs, in and outside of the domain."""
     for example in source.spec.value_examples:
         if example.profile == source.profile.name and example.type == source.element.name:
             yield example.id, parse_numbers(example.A, source.element), parse_numbers(example.B, source.element)
@@ -91,9 +92,9 @@ def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
 
 
 def _by_denominator(A: Array, B: Array, element: ElementType) -> Iterator[tuple[str, Array, Array]]:
-    """The gate's hardest quotients in two: by denominators of p bits, and by subnormal ones, which few bits make easier.
+    """Split the hardest-to-round quotients: by denominators of p bits, and by subnormal ones, which are less hard.
 
-    Each is 1 / (2 * m_b) units in the last place from a tie, where m_b is the significand of B without zeros at its end.
+    Each is 1 / (2 * m_b) ulp from a tie, where m_b is the significand of B without trailing zeros.
     """
     form = form_of(element)
     smallest, magnitude = 1 << (form.p - 1), (1 << (form.width - 1)) - 1
@@ -103,17 +104,17 @@ def _by_denominator(A: Array, B: Array, element: ElementType) -> Iterator[tuple[
 
 
 def _thinned(rules: Rules, label: str, A: Array, B: Array, at_most: int) -> list[Vector]:
-    """Vectors from evenly spaced pairs of each kind: about twice as many as are asked for, so that kinds can be chosen."""
+    """Vectors of evenly spaced pairs of each kind: about twice `at_most`, so that the caller can choose among kinds."""
     a, b = elements(A, rules.element), elements(B, rules.element)
     groups: dict[Hashable, list[int]] = {}
-    known: dict[Element, int] = {x: kind(x, rules.element) for x in {*a, *b}}
+    kinds_of: dict[Element, int] = {x: kind(x, rules.element) for x in {*a, *b}}
     for k, pair in enumerate(zip(a, b, strict=True)):
-        groups.setdefault((known[pair[0]], known[pair[1]]), []).append(k)
+        groups.setdefault((kinds_of[pair[0]], kinds_of[pair[1]]), []).append(k)
     each = -(-2 * at_most // max(len(groups), 1))
     picked = sorted(k for group in groups.values() for k in _spaced(group, each))
     return [
         Vector(label, a[k], b[k], rules.attributes, expected, requirements)
-        for k, (expected, requirements) in zip(picked, rules.judged(A[picked], B[picked]), strict=True)
+        for k, (expected, requirements) in zip(picked, rules.expected_results(A[picked], B[picked]), strict=True)
     ]
 
 
@@ -122,7 +123,7 @@ def _spaced(items: list[int], count: int) -> list[int]:
 
 
 def kind(x: Element, element: ElementType) -> int:
-    """A number for the kind of value: its sign, and between which edges of the type it lies."""
+    """Return a number for the class of a value: its sign, and the edges of the type that it lies between."""
     if element.kind == "real":
         return (x > 0) - (x < 0)
     if element.form is None:
@@ -134,10 +135,10 @@ def kind(x: Element, element: ElementType) -> int:
     return sum((pattern & (sign - 1)) >= edge for edge in edges) + (len(edges) + 1 if pattern & sign else 0)
 
 
-def dealt(items: Iterable[T], *keys: Callable[[T], Hashable]) -> list[T]:
-    """`items` in an order in which groups of one key take turns, and within each group those of the next key.
+def round_robin(items: Iterable[T], *keys: Callable[[T], Hashable]) -> list[T]:
+    """Return `items` in round-robin order of the first key's groups, and within a group of the next key's.
 
-    >>> dealt(["a1", "a2", "a3", "b1"], lambda item: item[0])
+    >>> round_robin(["a1", "a2", "a3", "b1"], lambda item: item[0])
     ['a1', 'b1', 'a2', 'a3']
     """
     if not keys:
@@ -145,5 +146,5 @@ def dealt(items: Iterable[T], *keys: Callable[[T], Hashable]) -> list[T]:
     groups: dict[Hashable, list[T]] = {}
     for item in items:
         groups.setdefault(keys[0](item), []).append(item)
-    turns = zip_longest(*(dealt(group, *keys[1:]) for group in groups.values()), fillvalue=groups)
+    turns = zip_longest(*(round_robin(group, *keys[1:]) for group in groups.values()), fillvalue=groups)
     return [item for turn in turns for item in turn if item is not groups]  # type: ignore[misc]

@@ -1,6 +1,6 @@
-"""What is asked of a pair of operands: the one result that the relations accept, or the condition that the pair violates.
+"""The expected result of a pair of operands: the only one that the relations accept, or the condition that it violates.
 
-Candidates about the exact quotient come from integer arithmetic; the relations pick among them. No kernel is asked.
+Integer arithmetic gives candidates near the exact quotient, and the relations select one. No kernel is involved.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,15 +22,15 @@ MAIN: Mapping[str, str] = {"real": "E_DIV_REAL_FUNC_0010", "float": "E_DIV_FLOAT
 
 
 class VectorError(Exception):
-    """The relations accept no result for a pair within the domain, or more than one."""
+    """The relations accept no result for a pair in the domain, or more than one."""
 
 
 @dataclass(frozen=True)
 class Expected:
-    """What must come out.
+    """The expected outcome of a division.
 
-    `value`: that value. `nan`: any NaN. `error`, `unspecified`: the pair violates `requirement`, and that must be
-    reported, or may lead to anything but a crash.
+    `value`: this value. `nan`: any NaN. `error`, `unspecified`: the pair violates `requirement`; the implementation must
+    report that, or may do anything except crash.
     """
 
     kind: Literal["value", "nan", "error", "unspecified"]
@@ -40,7 +40,7 @@ class Expected:
 
 @dataclass(frozen=True)
 class Rules:
-    """What a profile asks of elements of one type, under attributes that choose the rounding."""
+    """The requirements of a profile on elements of one type. The attributes choose the rounding."""
 
     spec: Specification
     profile: Profile
@@ -55,8 +55,8 @@ class Rules:
     @property
     def values(self) -> list[Requirement]:
         """The requirements on values."""
-        every = self.spec.applicable(self.profile, self.element.kind, self.attributes)
-        return [r for r in every if r.kind == "value" and r.concerns(self.element)]
+        applicable = self.spec.applicable(self.profile, self.element.kind, self.attributes)
+        return [r for r in applicable if r.kind == "value" and r.concerns(self.element)]
 
     @property
     def main(self) -> Requirement:
@@ -68,71 +68,71 @@ class Rules:
         identifier = self.profile.rounding.requirement("int", self.profile.complete(self.attributes))
         return self.spec.requirements[identifier]
 
-    def judged(self, A: Array, B: Array) -> list[tuple[Expected, tuple[str, ...]]]:
-        """For flat operands: what is asked of each pair, and by which requirements. VectorError: see there."""
-        found: list[tuple[Expected, tuple[str, ...]] | None] = [None] * A.size
+    def expected_results(self, A: Array, B: Array) -> list[tuple[Expected, tuple[str, ...]]]:
+        """Return the expected result of each pair of flat operands, and the requirements behind it. Raises VectorError."""
+        outcomes: list[tuple[Expected, tuple[str, ...]] | None] = [None] * A.size
         for requirement in self.conditions:
             kind: Any = {"report": "error"}.get(self.profile.outside[requirement.id], "unspecified")
             for k in np.flatnonzero(~relations.condition(requirement, self.element, A, B)):
-                found[k] = found[k] or (Expected(kind, requirement=requirement.id), (requirement.id,))
-        inside = np.array([item is None for item in found], dtype=bool)
-        a, b = A[inside], B[inside]
+                outcomes[k] = outcomes[k] or (Expected(kind, requirement=requirement.id), (requirement.id,))
+        in_domain = np.array([item is None for item in outcomes], dtype=bool)
+        a, b = A[in_domain], B[in_domain]
         results, C = self._quotients(a, b)
-        named = self._requirements(a, b, C)
-        rest = iter(zip(results, named, strict=True))
-        return [next(rest) if item is None else item for item in found]
+        requirements = self._requirements(a, b, C)
+        rest = iter(zip(results, requirements, strict=True))
+        return [next(rest) if item is None else item for item in outcomes]
 
     def _quotients(self, A: Array, B: Array) -> tuple[list[Expected], Array]:
-        """The only candidate that the relation accepts, for each pair."""
+        """Return for each pair the only candidate that the relation accepts."""
         sets = [
             candidates(a, b, self.element) for a, b in zip(*(elements(x, self.element) for x in (A, B)), strict=True)
         ]
-        sizes = np.array([len(each) for each in sets], dtype=int)
+        sizes = np.array([len(candidates_of_pair) for candidates_of_pair in sets], dtype=int)
         owner = np.repeat(np.arange(A.size), sizes)
-        flat = [candidate for each in sets for candidate in each]
+        flat = [candidate for candidates_of_pair in sets for candidate in candidates_of_pair]
         C = array_of(flat, self.element)
-        fine = (
+        is_accepted = (
             relations.holds(self.main, self.element, relations.observe(A[owner], B[owner], C, self.element))
             if flat
             else owner
         )
         accepted: list[list[int]] = [[] for _ in sets]
         for k, of in enumerate(owner.tolist()):
-            if fine[k]:
+            if is_accepted[k]:
                 accepted[of].append(k)
         results = []
-        for k, each in enumerate(accepted):
-            found = [flat[index] for index in each]
-            if self.element.form and found and all(_is_nan(x, self.element.form) for x in found):
+        for k, indices in enumerate(accepted):
+            values = [flat[index] for index in indices]
+            if self.element.form and values and all(_is_nan(x, self.element.form) for x in values):
                 results.append(Expected("nan"))
-            elif len(found) == 1:
-                results.append(Expected("value", found[0]))
+            elif len(values) == 1:
+                results.append(Expected("value", values[0]))
             else:
-                raise VectorError(f"{self.main.id}: {A[k]!r} / {B[k]!r}: the relation accepts {found}, not one result")
-        return results, C[[each[0] for each in accepted]]
+                raise VectorError(f"{self.main.id}: {A[k]!r} / {B[k]!r}: the relation accepts {values}, not one result")
+        return results, C[[indices[0] for indices in accepted]]
 
     def _requirements(self, A: Array, B: Array, C: Array) -> list[tuple[str, ...]]:
-        """The requirements whose relations apply to each pair; VectorError where one does not hold."""
-        named: list[list[str]] = [[] for _ in range(A.size)]
+        """Return the requirements whose relations apply to each pair. Raises VectorError if one is violated."""
+        names_of_pair: list[list[str]] = [[] for _ in range(A.size)]
         if not A.size:
             return []
-        seen = relations.observe(A, B, C, self.element)
+        observed = relations.observe(A, B, C, self.element)
         for requirement in self.values:
-            applies = relations.domain(requirement, self.element, seen)
-            if relations.violations(requirement, self.element, seen, applies).any():
+            applies = relations.domain(requirement, self.element, observed)
+            if relations.violations(requirement, self.element, observed, applies).any():
                 raise VectorError(f"{requirement.id} rejects what {self.main.id} accepts")
             for k in np.flatnonzero(applies):
-                named[k].append(requirement.id)
-        return [tuple(each) for each in named]
+                names_of_pair[k].append(requirement.id)
+        return [tuple(names) for names in names_of_pair]
 
 
 def elements(array: Array, element: ElementType) -> list[Element]:
-    """The elements of an array, flat: bit patterns of floats, integers, or reals."""
+    """Return the elements of an array as a list: bit patterns of floats, integers or reals."""
     return [x if isinstance(x, Fraction) else int(x) for x in relations.patterns(array.ravel(), element)]
 
 
 def candidates(a: Element, b: Element, element: ElementType) -> Sequence[Element]:
-    """Values about the exact quotient, and the special ones: what a relation picks from."""
+    """Return values near the exact quotient, and special values, among which a relation selects."""
     if element.kind == "real":
         return [Fraction(a) / Fraction(b)] if b else []
     if element.form is not None:
@@ -147,7 +147,7 @@ def _patterns(a: int, b: int, form: Format) -> list[int]:
     _, m_a, e_a, *special_a = ieee754.decode(a, form)
     _, m_b, e_b, *special_b = ieee754.decode(b, form)
     if m_a and m_b and not any((*special_a, *special_b)):
-        # The quantum in which the quotient has p bits or p + 1, of which the last is cut off.
+        # The quantum in which the truncated quotient has p or p + 1 bits.
         exponent = max(e_a - e_b + m_a.bit_length() - m_b.bit_length() - form.p, form.q_min)
         for e in (exponent, exponent + 1):
             up, down = ieee754.fractions_of(m_a, e_a, m_b, e_b, e, 4 * form.emax + 4 * form.p)

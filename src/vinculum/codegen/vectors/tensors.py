@@ -1,4 +1,4 @@
-"""Vectors of whole tensors: shapes, broadcasting, types and attributes. The gate's small cases, and what is asked of each."""
+"""Vectors of tensors, for shapes, broadcasting, types and attributes: small cases of the gate and their expected results."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from vinculum_spec.relations import tensor
 from vinculum_spec.requirement_ids import INDEX
 from vinculum_spec.schema import MALFORMED, AttributeValue, ElementType, Specification
 
-LARGEST = 60  # elements of both operands together
+MAX_OPERAND_ELEMENTS = 60  # of both operands together
 
 
 @dataclass(frozen=True)
 class TensorVector:
-    """Two tensors that meet. Either every element of C is given, and its shape, or `outside` says what is violated."""
+    """Two tensors, and either the shape and all elements of C, or in `outside` the requirement that they violate."""
 
     label: str
     A: Array
@@ -33,18 +33,18 @@ class TensorVector:
 
 
 def tensors(spec: Specification, profile: str, element: ElementType) -> Iterator[TensorVector]:
-    """The gate's cases of few elements that are about more than elements."""
+    """Generate vectors of the gate's cases that have few elements, and a shape, attribute or violation to check."""
     for case in catalogue.cases(plan(spec, profile, element)):
-        few = case.A.size + case.B.size <= LARGEST and case.layout == "contiguous"
-        if few and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):
+        is_small = case.A.size + case.B.size <= MAX_OPERAND_ELEMENTS and case.layout == "contiguous"
+        if is_small and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):
             yield _vector(Rules(spec, spec.profiles[profile], element, case.attributes), case)
 
 
 def _vector(rules: Rules, case: Case) -> TensorVector:
     operands = (case.label, case.A, case.B, case.attributes)
     if case.violates is not None:
-        of = rules.spec.requirements[case.violates].kind
-        outcome = rules.profile.malformed[of] if of in MALFORMED else rules.profile.outside[case.violates]
+        kind = rules.spec.requirements[case.violates].kind
+        outcome = rules.profile.malformed[kind] if kind in MALFORMED else rules.profile.outside[case.violates]
         outside = Expected("error" if outcome == "report" else "unspecified", requirement=case.violates)
         return TensorVector(*operands, (), (), outside, (case.violates,))
     identifier = rules.profile.shape.requirement(rules.element.kind, rules.profile.complete(case.attributes))
@@ -56,10 +56,10 @@ def _vector(rules: Rules, case: Case) -> TensorVector:
         raise VectorError(f"{identifier}: shapes {a} and {b} do not give {shape}")
     A = shape_pairs.broadcast_operand(case.A, shape, tuple(k.a for k in axes))
     B = shape_pairs.broadcast_operand(case.B, shape, tuple(k.b for k in axes))
-    judged = rules.judged(A, B)
-    if any(expected.requirement for expected, _ in judged):
+    results = rules.expected_results(A, B)
+    if any(expected.requirement for expected, _ in results):
         raise VectorError(
             f"{case.label}: {rules.profile.name}: an element is outside of the domain, and the case does not say so"
         )
-    named: dict[str, Any] = dict.fromkeys((identifier, INDEX, *(name for _, names in judged for name in names)))
-    return TensorVector(*operands, shape, tuple(expected for expected, _ in judged), None, tuple(named))
+    requirements: dict[str, Any] = dict.fromkeys((identifier, INDEX, *(name for _, names in results for name in names)))
+    return TensorVector(*operands, shape, tuple(expected for expected, _ in results), None, tuple(requirements))
