@@ -43,8 +43,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/gate/targets/": (*_gate("targets"), UTIL),
     "src/vinculum/gate/sandbox/": (*_gate("sandbox", "targets"), UTIL),
     # Trusted to decide whether a result satisfies the specification.
-    "src/vinculum/gate/oracle/": (*_gate("oracle", "sandbox.messages", "sandbox.protocol", "targets.base"), UTIL, SPEC),
-    "src/vinculum/gate/cases/": (*_gate("cases", "oracle", "sandbox", "targets.base"), SPEC),
+    "src/vinculum/gate/oracle/": (*_gate("oracle"), UTIL, SPEC),
+    "src/vinculum/gate/cases/": (*_gate("cases", "oracle", "sandbox"), UTIL, SPEC),
     "src/vinculum/gate/results/": (*_gate("results", "cases", "oracle", "sandbox", "targets"), UTIL, SPEC),
     "src/vinculum/gate/waivers/": (*_gate("waivers", "results", "cases", "oracle", "sandbox", "targets"), UTIL, SPEC),
     "src/vinculum/gate/trial/": (

@@ -60,7 +60,9 @@ def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient:
 def test_floats() -> None:
     """One of each kind of result, with the requirements that apply to it and no other."""
     numbers, by = np.array([1, 0, 1, 1e-7, 60000, -5], np.float16), np.array([3, 0, 0, 2, 0.5, np.inf], np.float16)
-    assert [(*said(expected), names) for expected, names in rules("sonnx", "float16").expected_results(numbers, by)] == [
+    assert [
+        (*said(expected), names) for expected, names in rules("sonnx", "float16").expected_results(numbers, by)
+    ] == [
         ("value", 0x3555, (FLOAT, SIGN, "V_DIV_FLOAT_ROUNDING_0010")),
         ("nan", None, (FLOAT, "V_DIV_FLOAT_INVALID_0010")),
         ("value", 0x7C00, (FLOAT, SIGN, "V_DIV_FLOAT_ZERO_DENOMINATOR_0010")),
@@ -125,7 +127,7 @@ def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.Monk
         Case("layout", *row, layout="reversed"),
         Case("large", *large),
     ]
-    monkeypatch.setattr(tensors.every, "cases", lambda _: iter(every))
+    monkeypatch.setattr(tensors.catalogue, "cases", lambda _: iter(every))
     found = list(tensors.tensors(SPEC, "openvino-1", SPEC.types["int8"]))
     assert [x.label for x in found] == ["shapes", "attributes", "breaks"]
     assert dict(found[1].attributes) == {"m_pythondiv": False}

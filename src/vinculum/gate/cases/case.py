@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from vinculum.gate.targets.base import Array
+from vinculum._util.types import Array
 
 
 @dataclass(frozen=True)

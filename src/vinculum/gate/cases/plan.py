@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.oracle import relations
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType, Profile, Requirement, Specification
 
 

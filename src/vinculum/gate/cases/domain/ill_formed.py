@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import shape_pairs
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 from vinculum_spec.requirement_ids import ATTRIBUTE
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.sandbox.layouts.registry import READ_ONLY_LAYOUTS, SHARED, ZERO_STRIDES
-from vinculum.gate.targets.base import Array
 
 LANE_VECTOR_LENGTH = 131  # elements of the vectors in which each SIMD lane gets such a pair
 MIN_TILED_LENGTH = 1000  # longer vectors repeat a short list of pairs

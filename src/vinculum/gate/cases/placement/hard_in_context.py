@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import numerators, reciprocal_divisors
 from vinculum.gate.sandbox.layouts.registry import layout_text
-from vinculum.gate.targets.base import Array
 
 LAYOUTS = ("contiguous", "strided_2", "reversed", "column_major", "strided_2 | contiguous", "contiguous | strided_2")
 

@@ -5,6 +5,7 @@ from itertools import cycle
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes import shape_pairs
@@ -18,7 +19,6 @@ from vinculum.gate.sandbox.layouts.registry import (
     on_one_operand,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 
 WRITABLE_LAYOUTS = tuple(name for name in LAYOUTS if name not in ("contiguous", *READ_ONLY_LAYOUTS))
 QUICK_LAYOUTS = ("strided_2", "reversed", "column_major")  # at level quick

@@ -6,11 +6,11 @@ from typing import Any
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import numerators, reciprocal_divisors, special_values
 from vinculum.gate.sandbox.layouts.registry import SHARED, ZERO_STRIDES, layout_text, on_one_operand
-from vinculum.gate.targets.base import Array
 
 BY_ONE, OF_ONE = "special values by one divisor", "one special value by each"
 HARD, HARD_OF_ONE = "hard quotients by one divisor", "hard quotients of one numerator"

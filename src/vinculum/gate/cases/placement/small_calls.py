@@ -6,6 +6,7 @@ from math import prod
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.placement.special_values_in_context import missed_by_reciprocals
 from vinculum.gate.cases.plan import Plan
@@ -13,7 +14,6 @@ from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.cases.values import hard_to_round, reciprocal_divisors
 from vinculum.gate.cases.values.special_values import array_of, encode
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 SHAPES: tuple[Shape, ...] = (

@@ -8,11 +8,11 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import numerators, reciprocal_divisors, special_values
 from vinculum.gate.cases.values.special_values import Generator
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 WIDER = {

@@ -9,8 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.values.special_values import Generator, array_of, encode
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations import tensor
 from vinculum_spec.requirement_ids import SHAPE_PLACEMENT
 from vinculum_spec.schema import ElementType, Profile, Specification

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.shapes.shape_pairs import Shape
 from vinculum.gate.sandbox.layouts.registry import ZERO_STRIDES, layout_text, on_one_operand
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 
 VECTOR_BYTES = 32
 

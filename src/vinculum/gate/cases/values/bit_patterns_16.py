@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values.hard_to_round import form_of
 from vinculum.gate.cases.values.special_values import Generator, from_words
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 BITS = 16

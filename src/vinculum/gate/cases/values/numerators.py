@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.values.hard_to_round import canonical
 from vinculum.gate.cases.values.reciprocal_divisors import FAMILIAR
 from vinculum.gate.cases.values.special_values import Generator, array_of, encode
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.special_values import Generator, encode
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import hard_to_round, special_values, srt_digits
-from vinculum.gate.targets.base import Array
 
 MIN_REPEATED_DIGITS = 8000  # quotients with repeated digits; a faulty table shows in some of a thousand of float32
 

@@ -5,6 +5,7 @@ from itertools import product
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.values import invariant_divisors
 from vinculum.gate.cases.values.hard_to_round import (
     canonical,
@@ -14,7 +15,6 @@ from vinculum.gate.cases.values.hard_to_round import (
     nearest_midpoints,
 )
 from vinculum.gate.cases.values.special_values import Generator, array_of, encode
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 

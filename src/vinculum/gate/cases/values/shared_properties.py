@@ -5,11 +5,11 @@ from itertools import product
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.special_values import Generator, array_of
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 # Bits of a float's significand, two fewer and one more; and bits of words.

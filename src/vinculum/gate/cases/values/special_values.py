@@ -7,9 +7,9 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
+from vinculum._util.types import Array
 from vinculum.gate.oracle import relations
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Array
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
 

@@ -4,9 +4,9 @@ from itertools import product
 
 import numpy as np
 
+from vinculum._util.types import Array
 from vinculum.gate.cases.values.hard_to_round import Pair, canonical, exponent_by, form_of
 from vinculum.gate.cases.values.special_values import Generator, array_of, encode
-from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType
 
 TABLE_INDEX_BITS = 5  # leading bits of the divisor that index a radix-4 digit table
