@@ -1,4 +1,4 @@
-"""The analysis of one model: every Div that is met, and what is found of each."""
+"""The analysis of a model: all of its Div nodes, and the findings on each."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,10 +14,12 @@ from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, load_model, opset_imports
 from vinculum_spec.loader import specification
 
+DEFAULT_OPSET = 14  # for a model that imports no operator set of Div
+
 
 @dataclass(frozen=True)
 class Analysis:
-    """What was found. `visited`: how many nodes were looked at; `profiles`: what each Div was judged under."""
+    """The Div nodes with their findings. `visited`: the number of interpreted nodes; `profiles`: the profile of each Div."""
 
     model: Model
     profile: str
@@ -28,7 +30,7 @@ class Analysis:
     @property
     def findings(self) -> list[Finding]:
         """All findings."""
-        return [finding for _, found in self.nodes for finding in found]
+        return [finding for _, findings in self.nodes for finding in findings]
 
     @property
     def status(self) -> int:
@@ -37,31 +39,31 @@ class Analysis:
 
 
 def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRange] | None = None) -> Analysis:
-    """Analyse the model in a file; where no profile is named, each Div under that of its own version."""
+    """Analyse the model in a file. Without a profile, each Div is checked against the profile of its own version."""
     model = load_model(path)
     name = profile or default_profile(model)
-    met: list[DivNode] = []
-    walk = Interpreter(model, ranges or {}, met.append)
-    walk.run()
-    profiles = tuple(profile or own_profile(div, name) for div in met)
+    nodes: list[DivNode] = []
+    interpreter = Interpreter(model, ranges or {}, nodes.append)
+    interpreter.run()
+    profiles = tuple(profile or own_profile(div, name) for div in nodes)
     rules = specification().profiles
-    judged = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(met, profiles, strict=True))
-    return Analysis(model, name, tuple(judged), walk.visited, profiles)
+    checked = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(nodes, profiles, strict=True))
+    return Analysis(model, name, tuple(checked), interpreter.visited, profiles)
 
 
 def own_profile(div: DivNode, default: str) -> str:
-    """The version of Div that the graph or function has in which it is; `default` where that imports none."""
+    """The profile of the version of Div in the node's graph or function; `default` if that imports no operator set."""
     return default if div.version is None else f"onnx-{version_of(div.version)}"
 
 
 def default_profile(model: Model) -> str:
-    """The version of Div that the model's operator set has."""
+    """The profile of the version of Div in the model's operator set, or in that of all of its functions."""
     version = model.opsets.get("")
     if version is None:
         imports = (opset_imports(f.opset_import, f"function {printable(f.name)}") for f in model.functions.values())
-        found = {opsets.get("") for opsets in imports}
-        found.discard(None)
-        if len(found) > 1:
+        versions = {opsets.get("") for opsets in imports}
+        versions.discard(None)
+        if len(versions) > 1:
             raise ModelError("the model imports no operator set of Div, and its functions differ; name a --profile")
-        version = found.pop() if found else None
-    return f"onnx-{version_of(version if version is not None else 14)}"
+        version = versions.pop() if versions else None
+    return f"onnx-{version_of(version if version is not None else DEFAULT_OPSET)}"

@@ -1,4 +1,4 @@
-"""An analysis as a document: what `--json` writes, what the table shows, and the scripts of what is left to show."""
+"""The JSON document of an analysis, which the other reports are made from."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -13,18 +13,22 @@ from vinculum.models.checks.findings import Finding, Verdict
 from vinculum.models.checks.shapes import format_shape
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
+from vinculum.models.numeric.element_types import type_name
 
 SCHEMA_VERSION = 1
 
 
 @cache
 def schema() -> Mapping[str, Any]:
-    """The JSON Schema of what `--json` writes."""
+    """The JSON Schema of the document."""
     return load_schema("vinculum.models.reports", "model.schema.json")
 
 
 def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any]:
-    """All that was found; of a guarded copy it tells once that is written. The same model, options and versions give the same bytes."""
+    """The document of an analysis; the worker adds the entry on the guarded copy.
+
+    The same model, options and package versions give the same bytes.
+    """
     counts = Counter(finding.verdict for finding in analysis.findings)
     return {
         "schema_version": SCHEMA_VERSION,
@@ -38,15 +42,13 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "guard": None,
         "counts": {verdict.value: counts[verdict] for verdict in Verdict},
         "nodes": [
-            _node(number, profile, *judged)
-            for number, (profile, judged) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
+            _node(number, profile, div, findings)
+            for number, (profile, (div, findings)) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
         ],
     }
 
 
-def _node(number: int, profile: str, div: DivNode, found: tuple[Finding, ...]) -> dict[str, Any]:
-    from vinculum.models.numeric.element_types import type_name
-
+def _node(number: int, profile: str, div: DivNode, findings: tuple[Finding, ...]) -> dict[str, Any]:
     return {
         "path": div.path,
         "operator_set": div.version,
@@ -59,7 +61,7 @@ def _node(number: int, profile: str, div: DivNode, found: tuple[Finding, ...]) -
             }
             for name, value in (("A", div.A), ("B", div.B))
         },
-        "findings": [_finding(number, finding) for finding in found],
+        "findings": [_finding(number, finding) for finding in findings],
     }
 
 

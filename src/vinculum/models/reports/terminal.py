@@ -1,4 +1,4 @@
-"""The document of an analysis as a table."""
+"""Prints the JSON document of an analysis as a table."""
 
 from typing import Any
 
@@ -7,57 +7,72 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-STYLE = {"discharged": "green", "violated": "bold red", "obligation": "yellow", "note": "dim"}
+from vinculum.models.checks.findings import Verdict
+
+STYLE = {
+    Verdict.DISCHARGED: "green",
+    Verdict.VIOLATED: "bold red",
+    Verdict.OBLIGATION: "yellow",
+    Verdict.NOTE: "dim",
+}
 
 
 def print_report(console: Console, document: dict[str, Any], *, scripts: bool = False, discharged: bool = True) -> None:
-    """Print the table, with the names of `scripts` where these are written, and the counts.
+    """Print the table of findings and the counts of verdicts.
 
-    `discharged`: whether what is discharged has rows.
+    `scripts`: name the SMT-LIB scripts, if they were written. `discharged`: show discharged findings, too.
     """
     rows = [
-        (node["path"], [each for each in node["findings"] if discharged or each["verdict"] != "discharged"])
+        (node["path"], [each for each in node["findings"] if discharged or each["verdict"] != Verdict.DISCHARGED])
         for node in document["nodes"]
     ]
-    if any(found for _, found in rows):
-        console.print(table(rows, scripts=scripts))
+    if any(findings for _, findings in rows):
+        console.print(findings_table(rows, scripts=scripts))
     console.print(Text(summary(document)), soft_wrap=True)
 
 
-def table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:
-    """One row a node and requirement, of the path and the findings of each node."""
-    made = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    named = [text for _, found in rows for each in found for text in (*each["requirements"], each["title"])]
-    made.add_column("node", overflow="fold")
-    made.add_column("requirement", no_wrap=True, width=max(map(len, named)))  # a name that breaks cannot be looked up
-    made.add_column("verdict", no_wrap=True)
-    made.add_column("reason", overflow="fold")
-    for path, found in rows:
-        called = path
-        for finding in found:
-            first, *others = finding["requirements"]
-            requirement = Text(first).append(f"\n{finding['title']}", "dim")
-            if others:
-                requirement.append(f"\nand {len(others)} more", "dim")
-            reason = Text(finding["reason"])
-            if finding["verdict"] == "violated" and finding["otherwise"]:
-                reason.append(f"\nthen: {finding['otherwise']}", "dim")
-            for assumed in finding["assumes"]:
-                reason.append(f"\nassuming {assumed}", "dim")
-            if finding["script"] and scripts:
-                reason.append(f"\n{finding['script']}", "dim")
-            made.add_row(Text(called), requirement, Text(finding["verdict"], STYLE[finding["verdict"]]), reason)
-            called = ""
-    return made
+def findings_table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:
+    """One row for each finding. `rows`: the path of each node, and its findings."""
+    table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
+    names = [text for _, findings in rows for each in findings for text in (*each["requirements"], each["title"])]
+    table.add_column("node", overflow="fold")
+    table.add_column("requirement", no_wrap=True, width=max(map(len, names)))  # users look these names up
+    table.add_column("verdict", no_wrap=True)
+    table.add_column("reason", overflow="fold")
+    for path, findings in rows:
+        for index, finding in enumerate(findings):
+            verdict = Text(finding["verdict"], STYLE[finding["verdict"]])
+            reason = _reason_cell(finding, scripts=scripts)
+            table.add_row(Text("" if index else path), _requirement_cell(finding), verdict, reason)
+    return table
+
+
+def _requirement_cell(finding: dict[str, Any]) -> Text:
+    first, *others = finding["requirements"]
+    cell = Text(first).append(f"\n{finding['title']}", "dim")
+    return cell.append(f"\nand {len(others)} more", "dim") if others else cell
+
+
+def _reason_cell(finding: dict[str, Any], *, scripts: bool) -> Text:
+    cell = Text(finding["reason"])
+    if finding["verdict"] == Verdict.VIOLATED and finding["otherwise"]:
+        cell.append(f"\nthen: {finding['otherwise']}", "dim")
+    for assumption in finding["assumes"]:
+        cell.append(f"\nassuming {assumption}", "dim")
+    if finding["script"] and scripts:
+        cell.append(f"\n{finding['script']}", "dim")
+    return cell
 
 
 def summary(document: dict[str, Any]) -> str:
-    """What there was, in one line."""
+    """The profiles, and the numbers of nodes and verdicts, in one line."""
     if not document["nodes"]:
         return f"{document['file']} has no Div in its {document['visited']} nodes: there is nothing to check"
-    named = {name: f"{name}s" for name in ("obligation", "note")}
+    plurals = {name: f"{name}s" for name in (Verdict.OBLIGATION, Verdict.NOTE)}
     counts = ", ".join(
-        f"{count} {named.get(name, name) if count > 1 else name}" for name, count in document["counts"].items() if count
+        f"{count} {plurals.get(name, name) if count > 1 else name}"
+        for name, count in document["counts"].items()
+        if count
     )
     nodes = len(document["nodes"])
     profiles = ", ".join(dict.fromkeys(node["profile"] for node in document["nodes"]))
