@@ -18,7 +18,7 @@ from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.gitlab import NO_CRASH, gitlab
 from vinculum.gate.reports.junit import junit
 from vinculum.gate.reports.location import locate
-from vinculum.gate.reports.markdown import MOST, markdown
+from vinculum.gate.reports.markdown import MAX_REFUTATIONS, markdown
 from vinculum.gate.reports.sarif import sarif
 from vinculum.gate.reports.write import write
 from vinculum.gate.results.results import NO_REASON, Reason, ReasonKind, Row, Status
@@ -107,9 +107,9 @@ def test_markdown_has_the_worst_verdict_of_a_type(by: dict[Status, Row]) -> None
 
 
 def test_markdown_tells_how_many_it_leaves_out(by: dict[Status, Row]) -> None:
-    many = [replace(by[Status.REFUTED], target=f"t{k:03}") for k in range(MOST + 2)]
+    many = [replace(by[Status.REFUTED], target=f"t{k:03}") for k in range(MAX_REFUTATIONS + 2)]
     assert "\nAnd 2 more.\n" in markdown(only(*many))
-    assert "more." not in markdown(only(*many[:MOST]))
+    assert "more." not in markdown(only(*many[:MAX_REFUTATIONS]))
 
 
 def test_markdown_of_names_and_waivers_with_markup(by: dict[Status, Row]) -> None:
