@@ -104,7 +104,7 @@ def whole(
     merged = dict[str, Row]()
     for row in (row for unit in units for row in done[unit].rows):
         if row.requirement in merged:
-            merged[row.requirement].add(row)
+            merged[row.requirement].merge(row)
         else:
             merged[row.requirement] = row
     found.rows = list(merged.values())

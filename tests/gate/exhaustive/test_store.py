@@ -35,7 +35,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
     with pytest.raises(StoreError, match="cannot use") as told:
         Store(tmp_path / "state")
-    assert not told.value.passing
+    assert not told.value.is_transient
 
 
 def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
@@ -58,4 +58,4 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
         )
         with pytest.raises(StoreError, match="disk is full") as told:
             store.add("campaign", 0, large)
-    assert told.value.passing
+    assert told.value.is_transient

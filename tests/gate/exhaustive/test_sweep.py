@@ -259,7 +259,7 @@ def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
         store.add("two", 5, UnitResult())
     with Store(tmp_path / "state") as store:
         assert store.load("one") == {5: done}
-        store.forget(["one"])
+        store.delete(["one"])
         assert (store.load("one"), store.load("two")) == ({}, {5: UnitResult()})
 
 

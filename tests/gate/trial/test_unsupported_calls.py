@@ -101,5 +101,5 @@ def test_a_whole_domain_is_judged_under_the_roundings_that_can_be_asked_for(targ
     assert rows[TRUNCATED].verdict is Status.NOT_SUPPORTED
     whole = judged(targets["floors_bytes"], "int8")
     for name, row in whole.items():
-        row.add(rows[name])
+        row.merge(rows[name])
     assert exit_status(whole.values()) == 0
