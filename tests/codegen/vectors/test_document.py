@@ -1,4 +1,4 @@
-"""How vectors are written: every part of one, of a file and of the index, of a few that are made by hand."""
+"""The JSON of vectors, files and the index, for a few hand-made vectors."""
 
 import hashlib
 import json
@@ -28,7 +28,7 @@ LESS, MORE = np.int8([[-7], [9]]), np.int8([2])
 
 
 def few(_: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
-    """Of each kind of result, one."""
+    """One vector for each kind of result."""
     assert profile in ("onnx-14", "sonnx") and at_most == document.MAX_VECTORS
     if element.name != "int8":
         return [Vector("interior", 1, 1, {}, Expected("nan"), (INT,))]
@@ -49,7 +49,7 @@ def two(_: Specification, profile: str, element: ElementType) -> Iterator[Tensor
 
 @pytest.fixture
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of these two functions in the place of the thousands."""
+    """Replaces the thousands of vectors by those of these two functions."""
     monkeypatch.setattr(document, "vectors", few)
     monkeypatch.setattr(document, "tensors", two)
 

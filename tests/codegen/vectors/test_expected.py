@@ -1,4 +1,4 @@
-"""What is asked of pairs and of tensors: a few of each kind, by every profile that has something else to say of them."""
+"""Expected results of pairs and tensors: a few of each kind, for every profile that differs."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -77,7 +77,7 @@ def asked(profile: str, name: str, *operands: Array, **more: Any) -> tensors.Ten
 
 
 def test_a_tensor_has_its_shape_and_what_each_element_is_asked() -> None:
-    """By whatever any of its elements is concerned, once each."""
+    """Each requirement that concerns any element is named once."""
     found = asked("onnx-14", "int8", int8([4], [0]), int8(2))
     assert (found.shape, [said(x) for x in found.C], found.outside) == ((2, 1), [("value", 2), ("value", 0)], None)
     assert found.requirements == ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010", INDEX, TRUNCATED, ZERO_NUMERATOR)
@@ -95,7 +95,7 @@ def test_an_axis_says_where_a_tensor_meets_another(attributes: dict[str, Any], r
 
 @pytest.mark.parametrize(("profile", "kind"), [("sonnx", "error"), ("openvino-1", "unspecified")])
 def test_operands_that_break_a_requirement_have_that_and_no_result(profile: str, kind: str) -> None:
-    """Zero is the profile's to say; shapes that do not fit are refused by all."""
+    """The profile decides on zero; every profile rejects shapes that do not fit."""
     for violates, operands, outcome in (
         (ZERO, (int8(1), int8(0)), kind),
         ("E_DIV_INT_CONSTR_A_0010", (int8(1), int8(1, 2)), "error"),
@@ -117,7 +117,7 @@ def test_a_case_that_does_not_say_what_it_breaks_is_no_vector() -> None:
 
 
 def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.MonkeyPatch) -> None:
-    """By their shapes, by their attributes, or by what they break."""
+    """Tensor vectors have a shape, an attribute or a violation to check."""
     plain, row, large = (int8(1, 2), int8(1, 2)), (int8([1, 2]), int8(1, 2)), (np.ones((7, 5), np.int8),) * 2
     every = [
         Case("plain", *plain),
@@ -134,7 +134,7 @@ def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.Monk
 
 
 def test_the_hardest_are_told_from_those_by_subnormal_denominators() -> None:
-    """Every one is in one of both."""
+    """Every pair is in exactly one of the two classes."""
     A = np.arange(1, 5, dtype=np.uint16).view(np.float16)
     B = np.array([0x0400, 0x03FF, 0x8400, 0x8001], np.uint16).view(np.float16)
     found = {
@@ -164,7 +164,7 @@ def test_operands_are_those_of_the_sources_and_of_the_gate(monkeypatch: pytest.M
 
 
 def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They take turns, whichever is asked for first."""
+    """Roundings alternate, whichever comes first."""
 
     def some(chosen: Rules, _: Any, at_most: int) -> list[of_elements.Vector]:
         return [of_elements.Vector("x", k, 1, chosen.attributes, Expected("value", k), ()) for k in range(at_most)]
@@ -178,7 +178,7 @@ def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest
 
 
 def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
-    """A value and NaN: neither of them is what must come out."""
+    """A relation that accepts a value and NaN has no expected result."""
     given = SPEC.requirements[FLOAT]
     anything = replace(given, relation=replace(given.relation, holds=true))
     spec = replace(SPEC, requirements={**SPEC.requirements, FLOAT: anything})

@@ -1,4 +1,4 @@
-"""The vectors: what they hold, that right implementations pass them and wrong ones do not, and that others can read them."""
+"""The vectors: their contents, that right implementations pass and wrong ones fail, and that other readers parse them."""
 
 import doctest
 import hashlib
@@ -355,7 +355,7 @@ def test_examples_run(module: ModuleType) -> None:
 
 
 def test_the_kernel_is_not_asked() -> None:
-    """Vectors are made where every kernel is broken."""
+    """Vectors do not depend on any kernel."""
     code = (
         "import sys, vinculum\n"
         "for name, module in list(sys.modules.items()):\n"

@@ -1,4 +1,4 @@
-"""The cases: none is filtered out, no requirement goes without one, and they are the same each time."""
+"""The catalogue of cases: hard inputs are in it, every requirement has a case, and equal seeds give equal cases."""
 
 import math
 from collections.abc import Iterator
@@ -66,13 +66,13 @@ from vinculum_spec.relations import tensor
 
 
 def test_some_plans_are_of_every_profile_and_type() -> None:
-    """Those that are looked at outside of the weekly run."""
+    """The plans that run outside of the weekly run."""
     assert {profile for profile, _ in SOME} == set(PROFILES)
     assert {name for _, name in SOME} == set(TYPES)
 
 
 def content(case: Case) -> tuple[Any, ...]:
-    """All of a case, to the last byte."""
+    """All fields of a case, operands as bytes."""
     operands = [
         (x.shape, str(x.dtype), tuple(x.ravel()) if x.dtype == np.dtype(object) else x.tobytes())
         for x in (case.A, case.B)
@@ -88,7 +88,7 @@ def content(case: Case) -> tuple[Any, ...]:
     ],
 )
 def test_same_seed_same_cases(profile: str, name: str) -> None:
-    """To the byte; another seed gives other samples, and the same special values and shapes."""
+    """Equal to the byte; another seed gives other samples, but the same special values and shapes."""
     again, other = ([content(case) for case in catalogue.cases(plan(profile, name, seed))] for seed in (0, 6))
     first = [content(case) for case in cases_of(profile, name)]
     assert first == again
@@ -99,7 +99,7 @@ def test_same_seed_same_cases(profile: str, name: str) -> None:
 
 
 def test_profiles_share_their_cases() -> None:
-    """The samples depend on the type, not on the profile: what was judged once need not be judged again."""
+    """Samples depend on the type, not on the profile, so verdicts can be cached."""
     one, two = (
         {label: (A.tobytes(), B.tobytes()) for label, A, B in pairs(plan(p, "int32"))} for p in ("sonnx", "onnx-14")
     )
@@ -117,7 +117,7 @@ def test_levels(level: str) -> None:
 
 @pytest.mark.parametrize("example", SPEC.shape_examples, ids=lambda example: example.id)
 def test_shape_examples(example: Any) -> None:
-    """Every shape that a source prints is tried, under each of its profiles: as accepted, or as to be rejected."""
+    """Every shape in a source is tried under each of its profiles, as admitted or as rejected."""
     for profile in example.profiles:
         name = SPEC.profiles[profile].types[0]
         name = "float32" if name == "real" else name
@@ -134,7 +134,7 @@ def test_shape_examples(example: Any) -> None:
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
 def test_value_examples(example: Any) -> None:
-    """Every number that a source prints and that the type has is tried."""
+    """Every number in a source that the type has is tried."""
     found = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
     assert len(found) == 1
     assert [float(x) for x in found[0].A.ravel()] == [float(x if "/" not in x else Fraction(x)) for x in example.A]
@@ -198,7 +198,7 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
 
 @of_each_plan(PAIRS)
 def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> None:
-    """Once, twice, everywhere; in tensors of any rank, not in order in memory, near the end of large arrays."""
+    """One, two and all elements; in tensors of any rank, in other layouts, near the end of large arrays."""
     asked, reals = plan(profile, name), name == "real"
     for requirement in asked.conditions:
         mine = [case for case in cases_of(profile, name) if case.violates == requirement.id]
@@ -223,7 +223,7 @@ def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> N
 
 
 def test_the_conditions_are_those_of_the_profile() -> None:
-    """So that the test before this one does not pass for want of conditions."""
+    """Ensures that the previous test does not pass because there are no conditions."""
     assert [r.id for r in plan("sonnx", "int32").conditions] == ["E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"]
     assert [r.id for r in plan("onnx-14", "uint8").conditions] == ["E_DIV_INT_CONSTR_B_0030"]
     assert [r.id for r in plan("openvino-1", "float16").conditions] == ["V_DIV_FLOAT_NONZERO_0010"]
@@ -260,7 +260,7 @@ def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
 
 @of_each_plan(NUMBERS)
 def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
-    """An operand that the layout is for is smaller in memory than it looks; the other may be so as well."""
+    """The operand with this layout has less memory than its size; the other one may have, too."""
     found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
     assert {case.A.ndim for case in found} == {1, 2, 3}
     for case in found:
@@ -293,7 +293,7 @@ def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
 
 @of_each_plan(PAIRS)
 def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
-    """Every two kinds of special values that may meet do so, without an axis."""
+    """Every pair of classes of special values in the domain occurs as scalars."""
     asked = plan(profile, name)
     A, B = special_values.cross(special_values.special_values(asked.element))
     inside = asked.in_domain(A, B)
@@ -393,7 +393,7 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
 
 @pytest.fixture(scope="module")
 def kernel() -> Iterator[Sandbox]:
-    """Our own kernel, at work."""
+    """A sandbox that runs our own kernel."""
     with Sandbox("vinculum", 60.0) as sandbox:
         yield sandbox
 

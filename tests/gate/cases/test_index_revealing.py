@@ -1,4 +1,4 @@
-"""Operands that tell: whatever is mixed up shows."""
+"""Index-revealing operands: a wrong index gives a wrong quotient."""
 
 from fractions import Fraction
 from typing import Any
@@ -37,7 +37,7 @@ def test_index_revealing_vectors(name: str, count: int) -> None:
 
 @pytest.mark.parametrize("name", SPEC.types)
 def test_a_mix_up_shows(name: str) -> None:
-    """Wherever the divisors, the numerators or the results are moved, most of the results are others."""
+    """If divisors, numerators or results are shifted, most results change."""
     element = SPEC.types[name]
     A, B = plan("sonnx" if name == "real" else "onnx-14", name).index_revealing_pairs(40)
     right = results(A, B, element)
@@ -49,7 +49,7 @@ def test_a_mix_up_shows(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["float32", "int32", "real"])
 def test_index_revealing_matrices(name: str) -> None:
-    """Of shapes that broadcast, every element of A meets every element of B with a quotient of its own."""
+    """For broadcast shapes, every pair of elements has a different quotient."""
     element = SPEC.types[name]
     A, B = shape_pairs.index_revealing_operands((3, 1), (1, 4), element, random())
     assert (A.shape, B.shape) == ((3, 1), (1, 4))
@@ -70,7 +70,7 @@ def test_index_revealing_matrices(name: str) -> None:
     ],
 )
 def test_spread(rule: str, a: shape_pairs.Shape, b: shape_pairs.Shape, axis: int | None) -> None:
-    """What meets each index of C is what the relation tensor.source_index says, on every axis."""
+    """The operands of each index of C are those of the relation tensor.source_index, on every axis."""
     axes = tensor.align(rule, a, b, axis)
     assert axes is not None
     shape = tuple(k.b if k.a == 1 else k.a for k in axes)

@@ -1,4 +1,4 @@
-"""Numerators by which the quotients of a divisor are hard: they are what they are called, of every type."""
+"""Hard quotients by a divisor are as hard as they claim to be, for every type."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def exact(pattern: int, form: Format) -> Fraction:
 
 
 def kind(quotient: Fraction, form: Format) -> str:
-    """Where a quotient lies."""
+    """The interval of a quotient."""
     halves = 2 * quotient / Fraction(2) ** form.q_min
     if quotient >= ((1 << (form.p + 1)) - 1) * Fraction(2) ** (form.q_max - 1):
         return "infinite"
@@ -118,7 +118,7 @@ def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["float16", "uint64"])
 def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
-    """Each numerator its own divisor, however they lie; by rows and columns that repeat, and in large arrays too."""
+    """Each numerator has its own divisor in every layout, by broadcast rows and columns, and in large arrays."""
     every = hard_in_context.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0))
     others = ("one divisor", " of a ", " by channels", " in three axes")
     cases = [case for case in every if not any(words in case.label for words in others)]

@@ -65,7 +65,7 @@ def test_lattice_of_reals() -> None:
 
 @pytest.mark.parametrize("name", SPEC.types)
 def test_cross(name: str) -> None:
-    """Every value meets every value, itself included."""
+    """All pairs of values, each value with itself included."""
     lattice = special_values.special_values(SPEC.types[name])[:9]
     A, B = special_values.cross(lattice)
     keys = [x if name == "real" else x.tobytes() for x in lattice]
@@ -76,7 +76,7 @@ def test_cross(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name, element in SPEC.types.items() if element.width in (8, 16)])
 def test_whole(name: str) -> None:
-    """All of a small type is all of it."""
+    """All values of a small type, each once."""
     element = SPEC.types[name]
     every = special_values.all_values(element)
     assert every.dtype == element_dtype(name)
@@ -85,7 +85,7 @@ def test_whole(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_encode(name: str) -> None:
-    """A pattern that is put together comes apart again, by the specification's own reading."""
+    """The specification decodes an encoded pattern to the same number."""
     form = form_of(name)
     top = 1 << (form.p - 1)
     normal = [(top, form.q_min), (top + 1, -form.p), (2 * top - 1, form.q_max)]
@@ -170,7 +170,7 @@ def test_hard_normal(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_subnormal_ties(name: str) -> None:
-    """Many lie exactly halfway, to be rounded up as often as down; others lie just beside."""
+    """Many are exact midpoints, rounded up as often as down; others are next to one."""
     form = form_of(name)
     A, B = hard_to_round.subnormal_ties(SPEC.types[name], 500, random())
     quanta = [q / Fraction(2) ** form.q_min for q in exact(A, B)]

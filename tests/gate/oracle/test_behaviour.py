@@ -1,4 +1,4 @@
-"""The judge, on conditions of operands and on conduct."""
+"""The oracle's verdicts on conditions of operands and on the behaviour of calls."""
 
 from fractions import Fraction
 from typing import Any
@@ -14,7 +14,7 @@ from vinculum_spec.relations import behaviour
 
 
 def test_conditions() -> None:
-    """Where operands are within the domain: B = 0, MIN / -1 and float zeros, and nothing else, are not."""
+    """Exactly B = 0, MIN / -1 and float zeros are outside of the domain."""
     nonzero, overflow = SPEC.requirements["E_DIV_INT_CONSTR_B_0030"], SPEC.requirements["V_DIV_INT_OVERFLOW_0010"]
     for name in INTEGERS:
         element = SPEC.types[name]
@@ -44,17 +44,17 @@ def ends(ended: bool, number: int) -> dict[Symbol, Any]:
 
 
 def says(in_domain: bool, answered: bool, reported: bool) -> dict[Symbol, Any]:
-    """What a call said of its operands."""
+    """What a call answered."""
     return {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
 
 
 def lies(*addresses: int) -> dict[Symbol, Any]:
-    """Where an operand and C lie."""
+    """The addresses of an operand and of C."""
     return dict(zip((behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end), addresses, strict=True))
 
 
 def leaves(*digests: int) -> dict[Symbol, Any]:
-    """What the operands are before and after: A, then B."""
+    """Digests of the operands before and after: A, then B."""
     return dict(
         zip((behaviour.A_before, behaviour.A_after, behaviour.B_before, behaviour.B_after), digests, strict=True)
     )
@@ -87,11 +87,11 @@ CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
 
 @pytest.mark.parametrize(("identifier", "seen", "fine"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)])
 def test_conduct(identifier: str, seen: dict[Symbol, Any], fine: bool) -> None:
-    """One observation and what the relation says of it; numbers of 64 bits are compared exactly."""
+    """The relation's verdict on an observation; numbers of 64 bits are compared exactly."""
     assert relations.behaviour_holds(SPEC.requirements[identifier], seen) is fine
 
 
 def test_every_conduct_requirement_is_tried() -> None:
-    """Each both ways."""
+    """Each with an observation that satisfies it and one that violates it."""
     tried = {(identifier, fine) for identifier, _, fine in CONDUCT}
     assert tried == {(r.id, fine) for r in SPEC.requirements.values() if r.kind == "conduct" for fine in (True, False)}

@@ -1,4 +1,4 @@
-"""The judge in C says what the relations say: compared with the specification's own reading, in Python's integers."""
+"""The compiled oracle agrees with the relations as the specification evaluates them in Python's integers."""
 
 import re
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def _function(expression: Any, element: ElementType) -> tuple[Any, tuple[Any, ..
 
 
 def _plain(element: ElementType, a: int, b: int, c: int) -> dict[Any, Any]:
-    """One observation in Python's integers, with shifts as long as they are."""
+    """One observation in Python's integers, with shifts of any length."""
     if element.form is not None:
         return ieee754.observe(a, b, c, element.form)
     return {integer.A: a, integer.B: b, integer.C: c}
@@ -65,7 +65,7 @@ def masks_of(
 
 
 def triples(name: str, count: int) -> tuple[Array, Array, Array]:
-    """Operands of every kind, and results right and wrong: near the quotient, of another sign, and of every kind."""
+    """Operands of every class, with right and wrong results: near the quotient, of another sign, of every class."""
     element, random = SPEC.types[name], np.random.default_rng(5)
     special = special_values.special_values(element)
     A, B = (np.concatenate([x, y, z]) for x, y, z in zip(
@@ -104,7 +104,7 @@ def integers_of(array: Array, element: ElementType) -> list[int]:
 @needs_compiler
 @pytest.mark.parametrize("name", [*INTEGERS, *FLOATS])
 def test_the_judge_in_c_says_what_the_relations_say(name: str) -> None:
-    """On operands of every kind, and on right results and wrong ones; in counts and one by one."""
+    """For operands of every class and for right and wrong results, counted and one by one."""
     element = SPEC.types[name]
     requirements = on_values(element)
     judge = CompiledOracle(RequirementSet(element, requirements, ()))
@@ -123,7 +123,7 @@ def test_the_judge_in_c_says_what_the_relations_say(name: str) -> None:
 @needs_compiler
 @pytest.mark.parametrize("name", ["int8", "int16", "uint32", "float16", "float32"])
 def test_conditions_in_c(name: str) -> None:
-    """`inside` is where all conditions on the operands hold."""
+    """`in_domain` is where all conditions on the operands hold."""
     element = SPEC.types[name]
     outside = SPEC.profiles["openvino-1"].outside
     conditions = tuple(r for i in outside if (r := SPEC.requirements[i]).concerns(element))
@@ -162,7 +162,7 @@ def test_what_no_type_holds_is_refused() -> None:
 
 
 def test_what_cannot_be_printed_is_refused() -> None:
-    """A relation with an operation that nobody thought of stops the printer; it is not guessed."""
+    """The printer raises an error for a relation with an unknown operation."""
     with pytest.raises(NotImplementedError, match="modulo 3"):
         source(SPEC.types["int8"], [Relation(true, Eq(integer.A % 3, 0))])
     x = symbols("x", integer=True)
@@ -190,7 +190,7 @@ def test_traced_values_know_no_other_than_integers() -> None:
     (And(X < Y, Or(Eq(X * Y, 1), X > 3)), 1000), (true, 0),
 ])  # fmt: skip
 def test_no_part_of_an_expression_is_above_its_bound(expression: Any, bound: int) -> None:
-    """Of |x| and of a remainder: what they are taken of is computed first."""
+    """The operand of |x| and of a remainder is computed first."""
     assert magnitude(expression, {X: Integer(100), Y: Integer(10)}) == bound
 
 

@@ -1,4 +1,4 @@
-"""Judges of whole domains: compiled and in NumPy they say the same; what is compiled is kept where nobody else can write."""
+"""The compiled and the interpreted oracle agree; the cache of compiled code is private."""
 
 from pathlib import Path
 
@@ -36,7 +36,7 @@ def test_both_judges_count_alike() -> None:
 
 @pytest.mark.parametrize("how", [pytest.param(True, marks=needs_compiler), False])
 def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
-    """Of int8: MIN is not divided by -1, and all others are by the same denominators."""
+    """Of int8: MIN has no quotient by -1; all other numerators have the same denominators."""
     element = SPEC.types["int8"]
     conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
     judge = compiled.oracle_for(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
@@ -53,7 +53,7 @@ def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
 
 @needs_compiler
 def test_arrays_that_do_not_belong_together_are_refused() -> None:
-    """The judge in C would read what lies behind them, or between their elements."""
+    """The oracle in C would read beyond them, or between their elements."""
     judge = compiled.oracle_for(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
     x, longer, apart, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
     met = np.ones(8, dtype=bool)
@@ -69,7 +69,7 @@ def test_arrays_that_do_not_belong_together_are_refused() -> None:
 
 
 def test_tiles_of_unlike_denominators_make_one_block() -> None:
-    """Of float32's significands a tile has other denominators than the next; all are inside."""
+    """Tiles of float32's significands have different denominators; all are in the domain."""
     element, profile = SPEC.types["float32"], SPEC.profiles["openvino-1"]
     domain = domain_of(element, EXHAUSTIVE_FLOAT32)
     assert domain is not None

@@ -1,4 +1,4 @@
-"""The judge's fast path, and the bound that it rests on."""
+"""The fast path of the oracle, and the bound that justifies it."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from vinculum_spec.relations import ieee754, integer
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16"])
 def test_the_fast_path_of_floats(name: str) -> None:
-    """64-bit integers and limited shifts say what Python's own integers and unlimited ones say, of garbage too."""
+    """64-bit integers and limited shifts give the verdicts of Python's integers and unlimited shifts, for random results too."""
     element = SPEC.types[name]
     form = element.form
     assert form is not None
@@ -46,7 +46,7 @@ def test_the_fast_path_of_floats(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["float32", "float64"])
 def test_limited_shifts(name: str) -> None:
-    """The reach of the judge changes no verdict, however far apart the exponents are."""
+    """The limit of shifts changes no verdict, however far apart the exponents are."""
     element = SPEC.types[name]
     form = element.form
     assert form is not None
@@ -63,7 +63,7 @@ def test_limited_shifts(name: str) -> None:
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_the_fast_path_of_integers(name: str) -> None:
-    """Whatever the path: the verdicts are those of Python's own integers, of garbage too."""
+    """On every path the verdicts are those of Python's integers, for random results too."""
     element = SPEC.types[name]
     random = np.random.default_rng(8)
     A, B, C = (random.permutation(np.resize(special_values(element), 3000)) for _ in "ABC")
@@ -101,7 +101,7 @@ PIECES: list[tuple[Any, tuple[Symbol, ...]]] = [
 @settings(max_examples=60, deadline=None, database=None, derandomize=True)
 @given(st.data(), st.integers(1, 130))
 def test_magnitude_is_a_bound(data: st.DataObject, bits: int) -> None:
-    """No value within the bounds makes any part of a relation larger than `magnitude` says, edges included."""
+    """No values within the bounds, edges included, make a part of a relation exceed `magnitude`."""
     limit = (1 << bits) - 1
     for part, variables in PIECES:
         bounds = {symbol: Integer(limit) for symbol in variables}
@@ -120,7 +120,7 @@ def _function(part: Any, variables: tuple[Symbol, ...]) -> Any:
 
 
 def test_magnitude_of_a_statement_covers_its_parts() -> None:
-    """What is said of a whole relation is said of every intermediate value in it."""
+    """The bound of a relation bounds every intermediate value in it."""
     bounds: dict[Symbol, Expr] = {symbol: Integer(1 << 31) for symbol in (integer.A, integer.B, integer.C)}
     bounds[integer.MAX] = Integer((1 << 31) - 1)
     for relation in (integer.truncated_quotient, integer.floored_quotient, integer.representable_quotient):
@@ -131,7 +131,7 @@ def test_magnitude_of_a_statement_covers_its_parts() -> None:
 
 
 def test_magnitude_knows_what_it_does_not_know() -> None:
-    """An operation that nobody thought of is an error, and no bound."""
+    """An unknown operation raises an error."""
     with pytest.raises(TypeError, match="sin"):
         relations.magnitude(sin(x), {x: Integer(3)})
     with pytest.raises(TypeError):

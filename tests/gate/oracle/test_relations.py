@@ -1,4 +1,4 @@
-"""The judge: exact where a float or an overflow would not be, and the same by its fast path as by its sure one."""
+"""The oracle on elements is exact where floats round or integers overflow, on its fast path as well."""
 
 from fractions import Fraction
 from itertools import product
@@ -42,7 +42,7 @@ def test_patterns_of_integers(name: str) -> None:
 
 
 def test_reals_stay_as_they_are() -> None:
-    """Exact rationals are judged as exact rationals."""
+    """Reals are evaluated as exact rationals."""
     element, reals = SPEC.types["real"], array_of([Fraction(1, 3)], SPEC.types["real"])
     assert relations.patterns(reals, element) is reals
     third = SPEC.requirements["E_DIV_REAL_FUNC_0010"]
@@ -103,7 +103,7 @@ def test_all_of_a_small_type(name: str) -> None:
 
 
 def test_int64_beyond_a_double() -> None:
-    """Neighbours that a double cannot tell apart are told apart."""
+    """Neighbours that are equal as doubles get different verdicts."""
     big = (1 << 62) + 1
     assert accepts(TRUNCATED, "int64", [big] * 3, [1] * 3, [big - 1, big, big + 1]) == [False, True, False]
     assert accepts(TRUNCATED, "uint64", [2**64 - 1] * 2, [1] * 2, [2**64 - 1, 2**64 - 2]) == [True, False]
@@ -181,7 +181,7 @@ def test_ties_and_edges(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_nothing_is_said_outside_of_the_domain(name: str) -> None:
-    """`wrong` lies within `domain`, and `holds` is all the rest, for every relation on values."""
+    """`violations` is a subset of `domain`, and `holds` its complement, for every relation on values."""
     element = SPEC.types[name]
     A, B = numbers(element, 500)
     C = np.random.default_rng(5).permutation(A)
@@ -217,7 +217,7 @@ def test_the_whole_is_the_sum_of_its_parts(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in INTEGERS if SPEC.types[name].signed])
 def test_conditions_on_integers(name: str) -> None:
-    """E_DIV_INT_CONSTR_B_0030 asks for B alone; V_DIV_INT_OVERFLOW_0010 for MIN and -1 at their places."""
+    """E_DIV_INT_CONSTR_B_0030 depends on B alone; V_DIV_INT_OVERFLOW_0010 excludes A = MIN with B = -1."""
     element = SPEC.types[name]
     low = element.minimum
     pairs = [(low, -1), (-1, low), (low, 1), (low, 0), (-1, -1), (0, 0), (0, -1), (1, low)]
@@ -231,7 +231,7 @@ def test_conditions_on_integers(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_conditions_on_floats(name: str) -> None:
-    """V_DIV_FLOAT_NONZERO_0010 asks for B alone, whatever A is: neither of the two zeros."""
+    """V_DIV_FLOAT_NONZERO_0010 depends on B alone, and excludes both zeros."""
     element = SPEC.types[name]
     values = special_values(element)
     A, B = np.repeat(values, values.size), np.tile(values, values.size)
