@@ -16,7 +16,7 @@ from vinculum.models.concrete.tensor_movement import MOVEMENTS, move_elements
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import is_integer, type_bounds
 from vinculum.models.numeric.interval_reductions import REDUCTIONS
-from vinculum.models.shapes.shape_disagreements import doubted
+from vinculum.models.shapes.shape_disagreements import disagrees
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def _result_dims(node: NodeContext) -> Shape:
     """Return the sizes that the elements of the first result are; an empty shape if they are none."""
     if node.operator == "Where":
         return _selected_dims(node)
-    if node.operator not in ("Shape", "Size", "Cast", *MOVEMENTS) or doubted(node):
+    if node.operator not in ("Shape", "Size", "Cast", *MOVEMENTS) or disagrees(node):
         return ()
     if node.operator in MOVEMENTS:
         return _moved_dims(node)

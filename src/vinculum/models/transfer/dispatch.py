@@ -30,7 +30,7 @@ from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, shape_v
 from vinculum.models.facts.size_bounds import size_bound_facts
 from vinculum.models.numeric.element_types import float_format
 from vinculum.models.numeric.interval import ANYTHING, Interval
-from vinculum.models.shapes.shape_disagreements import doubted, left_open
+from vinculum.models.shapes.shape_disagreements import disagrees, with_unknown_dims
 from vinculum.models.shapes.shape_inference import merged
 from vinculum.models.transfer import generator, nn, pooling, quantization, random, reduction, tensor
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR, element_intervals, is_unbounded
@@ -55,9 +55,9 @@ def evaluate(node: NodeContext) -> list[AbstractTensor]:
     if node.operator in SHAPE_RULES:
         shape = merged(node.results[0][1], SHAPE_RULES[node.operator](node))
         node = replace(node, results=[(node.dtype, shape), *node.results[1:]])
-    is_disputed = doubted(node)
+    is_disputed = disagrees(node)
     if is_disputed:
-        node = replace(node, results=left_open(node))
+        node = replace(node, results=with_unknown_dims(node))
     return attach_facts(node, _results(node, is_disputed=is_disputed))
 
 

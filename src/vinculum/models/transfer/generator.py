@@ -15,7 +15,7 @@ from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, con
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
 from vinculum.models.numeric.interval import INF, Interval, Number, exactly, outward
-from vinculum.models.shapes.shape_disagreements import doubted
+from vinculum.models.shapes.shape_disagreements import disagrees
 from vinculum.models.transfer.rules import ResultRule, Results
 
 MAX_GENERATED_ELEMENTS = MAX_FOLDED_ELEMENTS >> 8  # of a range or of an identity matrix
@@ -69,7 +69,7 @@ def _range(node: NodeContext) -> Results:
     if not is_integer(dtype) or delta.low <= 0:
         return None
     ends = start.single, limit.single, delta.single
-    if all(isinstance(end, int) for end in ends) and not doubted(node):
+    if all(isinstance(end, int) for end in ends) and not disagrees(node):
         numbers = range(*(int(end) for end in ends if end is not None))
         if (numbers.stop - numbers.start) // numbers.step <= MAX_GENERATED_ELEMENTS:
             from onnx import helper

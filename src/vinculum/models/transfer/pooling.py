@@ -7,7 +7,7 @@ from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.numeric.element_types import float_format, type_bounds
 from vinculum.models.numeric.interval import INF, Interval, exactly, largest
 from vinculum.models.numeric.interval_reductions import mean
-from vinculum.models.shapes.pooling_disagreements import averaged
+from vinculum.models.shapes.pooling_disagreements import max_averaged_elements
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
 
 
@@ -44,7 +44,9 @@ def _lp_pool(node: NodeContext, x: Intervals) -> Interval:
 
 
 WHOLE_TENSOR: Mapping[str, IntervalRule] = {
-    **dict.fromkeys(("AveragePool", "GlobalAveragePool"), lambda node, x: mean(x[0], averaged(node), node.dtype)),
+    **dict.fromkeys(
+        ("AveragePool", "GlobalAveragePool"), lambda node, x: mean(x[0], max_averaged_elements(node), node.dtype)
+    ),
     **dict.fromkeys(("LpPool", "GlobalLpPool"), _lp_pool),
 }
 RESULTS: Mapping[str, ResultRule] = {"MaxPool": _max_pool, "GlobalMaxPool": _global_max_pool}

@@ -19,7 +19,7 @@ from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
 from vinculum.models.numeric.interval import INF, Interval, exactly
-from vinculum.models.shapes.shape_disagreements import doubted
+from vinculum.models.shapes.shape_disagreements import disagrees
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results, tensor_of_elements
 
 MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
@@ -41,7 +41,7 @@ def _where(node: NodeContext, x: Intervals) -> Interval:
 
 def _shape(node: NodeContext) -> Results:
     value = node.operand(0)
-    if value is None or value.shape is None or len(value.shape) > MAX_TRACKED_ELEMENTS or doubted(node):
+    if value is None or value.shape is None or len(value.shape) > MAX_TRACKED_ELEMENTS or disagrees(node):
         return [AbstractTensor(DType.INT64, (None,), Interval(0, MAX_SIZE))]
     start, end = node.integers(1, "start"), node.integers(1, "end")
     dims = value.shape[start[0] if start else 0 : end[0] if end else None]
