@@ -1,4 +1,4 @@
-"""Rules of neural-network operators: activation functions, normalisations, Dropout."""
+"""Rules of neural-network operators: activation functions, Softmax, Dropout. Normalizations belong here, too."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ NEGATIVE, POSITIVE, ZERO, ONE = Interval(-INF, 0.0), Interval(0.0, INF), Interva
 GELU_MINIMUM = Fraction(-1701, 10000)  # below -0.16997, the minimum, and -0.17005, that of the tanh approximation
 
 
-def _parted(x: Interval, below: Callable[[Interval], Interval], above: Callable[[Interval], Interval]) -> Interval:
+def _piecewise(x: Interval, below: Callable[[Interval], Interval], above: Callable[[Interval], Interval]) -> Interval:
     """The join of `below`, applied to the part of x below zero, and `above`, applied to the part above. NaN stays NaN."""
     result = Interval(INF, -INF, nan=x.nan)
     for part, rule in ((x.meet(NEGATIVE), below), (x.meet(POSITIVE), above)):
@@ -44,7 +44,7 @@ def _parted(x: Interval, below: Callable[[Interval], Interval], above: Callable[
     return result
 
 
-def _less_one(x: Interval, dtype: DType) -> Interval:
+def _expm1(x: Interval, dtype: DType) -> Interval:
     """The exponential of x, minus 1; never below -1."""
     return subtract(exponential(x, dtype), ONE, dtype)
 
@@ -54,7 +54,7 @@ def _elu(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _exponential_unit(x: Interval, alpha: Interval, dtype: DType) -> Interval:
-    return _parted(x, lambda part: multiply(alpha, _less_one(part, dtype), dtype), lambda part: part)
+    return _piecewise(x, lambda part: multiply(alpha, _expm1(part, dtype), dtype), lambda part: part)
 
 
 def _celu(node: NodeContext, x: Intervals) -> Interval:
@@ -63,7 +63,7 @@ def _celu(node: NodeContext, x: Intervals) -> Interval:
     if alpha.low <= 0:
         return type_bounds(dtype)
     scaled = divide(x[0], alpha, dtype)
-    curve = least(ZERO, multiply(alpha, _less_one(scaled, dtype), dtype))
+    curve = least(ZERO, multiply(alpha, _expm1(scaled, dtype), dtype))
     return add(greatest(ZERO, x[0]), curve, dtype).join(multiply(alpha, _exponential_unit(scaled, ONE, dtype), dtype))
 
 
@@ -79,13 +79,13 @@ def _selu(node: NodeContext, x: Intervals) -> Interval:
         result = multiply(gamma, inner, dtype).join(multiply(factor, subtract(powers, ONE, dtype), dtype))
         return result.join(subtract(multiply(factor, powers, dtype), factor, dtype))
 
-    return _parted(x[0], below, lambda part: multiply(gamma, part, dtype))
+    return _piecewise(x[0], below, lambda part: multiply(gamma, part, dtype))
 
 
 def _leaky_relu(node: NodeContext, x: Intervals) -> Interval:
     """NaN also if alpha is infinite or NaN, as some runtimes multiply it by 0 where x is positive."""
     alpha = float_attribute(node, "alpha", 0.01)
-    result = _parted(x[0], lambda part: multiply(alpha, part, node.dtype), lambda part: part)
+    result = _piecewise(x[0], lambda part: multiply(alpha, part, node.dtype), lambda part: part)
     return replace(result, nan=result.nan or alpha.nan or alpha.has_infinity)
 
 

@@ -56,7 +56,7 @@ def _concat_from_sequence(node: NodeContext) -> AbstractTensor:
 def _split_to_sequence(node: NodeContext) -> AbstractTensor:
     """Parts of a tensor along one axis.
 
-    ONNX keeps that axis if the second operand gives the sizes of the parts; ONNX Runtime drops it if keepdims is 0.
+    ONNX keeps that axis if the second operand gives the sizes of the parts; ONNX Runtime drops it even then if keepdims is 0.
     """
     tensor, shape, keeps_axis = _operands(node)[0], node.shape(0), node.attributes.get("keepdims", 1)
     axis = node.attributes.get("axis", 0) % max(len(shape or ()), 1)
