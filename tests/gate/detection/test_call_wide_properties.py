@@ -9,7 +9,7 @@ from tests.gate.support import quick_trials
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import reciprocal_divisors, shared_properties
-from vinculum.gate.sandbox.worker import FIRST, MANY, Before
+from vinculum.gate.sandbox.history import MAX_FIRST_RESULTS, MAX_SMALL_RESULTS, RequestHistory
 from vinculum_spec.loader import specification
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "at_once.py"
@@ -84,24 +84,26 @@ def test_every_small_divisor_is_tried(dtype: str) -> None:
 
 def test_the_first_results_are_kept_to_the_end() -> None:
     """A target that begins again with its memory after very many calls writes into these."""
-    past, results = Before(), [np.zeros(3) for _ in range(FIRST + 3 * MANY)]
-    assert not any(past.met(x) for x in results)
-    assert [past.met(x[1:]) for x in results[: FIRST + 1]] == [True] * FIRST + [False]
+    history, results = RequestHistory(), [np.zeros(3) for _ in range(MAX_FIRST_RESULTS + 3 * MAX_SMALL_RESULTS)]
+    assert not any(history.shares_earlier_memory(x) for x in results)
+    assert [history.shares_earlier_memory(x[1:]) for x in results[: MAX_FIRST_RESULTS + 1]] == [
+        True
+    ] * MAX_FIRST_RESULTS + [False]
 
 
 def test_a_matrix_takes_the_place_of_one_that_lay_the_other_way_round() -> None:
-    past, A, B = Before(), np.arange(9.0).reshape(3, 3), np.arange(9.0, 18.0).reshape(3, 3)
-    first = past.lay(A, B, "contiguous")
+    history, A, B = RequestHistory(), np.arange(9.0).reshape(3, 3), np.arange(9.0, 18.0).reshape(3, 3)
+    first = history.materialize(A, B, "contiguous")
     for layout, X, Y in (
         ("contiguous | column_major", A, B.T),
         ("column_major | contiguous", A.T, B),
         ("column_major", A.T, B.T),
     ):
-        for (x, _), (before, _), given in zip(past.lay(X, Y, layout), first, (X, Y), strict=True):
+        for (x, _), (before, _), given in zip(history.materialize(X, Y, layout), first, (X, Y), strict=True):
             assert x.ctypes.data == before.ctypes.data
             assert x.tolist() == given.tolist()
             assert x.ravel("K").tolist() == before.ravel("K").tolist()
-    again = past.lay(A, B, "contiguous")
+    again = history.materialize(A, B, "contiguous")
     assert all(x is y for (x, _), (y, _) in zip(again, first, strict=True))
-    apart = past.lay(A, B, "contiguous | strided_2")
+    apart = history.materialize(A, B, "contiguous | strided_2")
     assert not any(np.shares_memory(x, y) for (x, _), (y, _) in zip(apart, first, strict=True))

@@ -5,7 +5,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -15,10 +14,13 @@ from tests.gate.support.plans import plan
 from vinculum.gate.cases import concurrency as concurrent_cases
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner import replay as replays
-from vinculum.gate.sandbox import concurrency, protocol
+from vinculum.gate.sandbox import concurrency
+from vinculum.gate.sandbox.answers import DivideAnswer
+from vinculum.gate.sandbox.call_series import CONCURRENTLY, divide
 from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.commands import DivideCommand
+from vinculum.gate.sandbox.history import RequestHistory
 from vinculum.gate.sandbox.messages import Request
-from vinculum.gate.sandbox.worker import TOGETHER, Before, divide
 from vinculum.gate.targets.base import Adapter, Array, Call
 from vinculum.gate.trial.trial import Trial
 
@@ -49,7 +51,7 @@ def said(rows: dict[str, Row]) -> dict[str, str]:
 def test_the_fault_is_found(function: str, dtype: str, requirement: str, got: str) -> None:
     """And no other: what each call gives alone is right."""
     (found,) = said(tried(f"python:{TARGETS}:{function}", dtype)).items()
-    assert found[0] == requirement and got in found[1] and found[1].endswith(f", {TOGETHER}")
+    assert found[0] == requirement and got in found[1] and found[1].endswith(f", {CONCURRENTLY}")
 
 
 def test_the_fault_is_found_in_c(tmp_path: Path) -> None:
@@ -106,17 +108,16 @@ class Counts(Adapter):
         return A / B
 
 
-def asked_of(adapter: Adapter, threads: int) -> dict[str, Any]:
+def asked_of(adapter: Adapter, threads: int) -> DivideAnswer:
     """What comes of one division of three elements, then by so many threads at the same time."""
-    parts = [protocol.describe(np.ones(3, np.float32)) for _ in "AB"]
-    header = {"profile": "onnx-14", "dtype": "float32", "path": "eager", "attributes": {}, "layout": "contiguous"}
-    header |= {"operands": [part for part, _ in parts], "repeat": 1, "most": 3, "threads": threads}
-    return divide(adapter, header, [data for _, data in parts], Before())[0]
+    A, B = np.ones((2, 3), np.float32)
+    command = DivideCommand(Call("onnx-14", "float32", "eager"), A, B, "contiguous", 1, threads, max_result_size=3)
+    return divide(adapter, command, RequestHistory())
 
 
 @pytest.mark.parametrize(
     ("concurrent", "threads", "alone", "together"),
-    [(True, 3, 2, 3 * concurrency.MORE), (True, 1, 1, 0), (False, 2, 1, 0)],
+    [(True, 3, 2, 3 * concurrency.MAX_SHORT_CALLS), (True, 1, 1, 0), (False, 2, 1, 0)],
 )
 def test_adapters_say_whether_it_may_be_so(
     concurrent: bool, threads: int, alone: int, together: int, monkeypatch: pytest.MonkeyPatch
@@ -125,11 +126,11 @@ def test_adapters_say_whether_it_may_be_so(
 
     Python's threads take turns as before.
     """
-    monkeypatch.setattr(concurrency, "ENOUGH", 60.0)
+    monkeypatch.setattr(concurrency, "MAX_SECONDS", 60.0)
     adapter, usual = Counts(concurrent), sys.getswitchinterval()
     answer = asked_of(adapter, threads)
-    assert (answer["status"], len(answer["digests"]), len(adapter.threads)) == ("value", 1 + together, alone + together)
-    assert len(set(answer["digests"])) == 1
+    assert (answer.status, len(answer.digests), len(adapter.threads)) == ("value", 1 + together, alone + together)
+    assert len(set(answer.digests)) == 1
     assert sys.getswitchinterval() == usual
 
 
@@ -146,8 +147,8 @@ def test_a_thread_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(threading.Thread, "start", start_one)
     adapter = Counts(concurrent=True)
     answer = asked_of(adapter, 2)
-    assert answer["status"] == "not supported"
-    assert answer["reason"] == "of 2 threads 1 could be started: can't start new thread"
+    assert answer.status == "not supported"
+    assert answer.reason == "of 2 threads 1 could be started: can't start new thread"
     assert adapter.threads == [threading.get_ident()] * 2 and not begun[0].is_alive()
     assert sys.getswitchinterval() == usual
 
@@ -159,9 +160,9 @@ def test_time_is_given_for_calls_that_wait_for_each_other() -> None:
 
 def test_slow_calls_are_made_once() -> None:
     def calls() -> Iterator[int]:
-        for k in range(concurrency.MOST):
+        for k in range(concurrency.MAX_CALLS):
             threading.Event().wait(concurrency.ENOUGH * 1.1)
             yield k
 
     made = calls()
-    assert concurrency.at_once([lambda: next(made)]) == ([0], None)
+    assert concurrency.call_concurrently([lambda: next(made)]) == ([0], None)

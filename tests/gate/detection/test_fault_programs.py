@@ -47,7 +47,7 @@ from vinculum.gate.trial.trial import LONGER, TOO_MUCH, Trial
 @pytest.mark.parametrize(("function", "requirement", "got"), [
     ("exits_in_silence", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
-    ("garbage_on_the_pipe", NO_CRASH, "died: what came is no message"),
+    ("garbage_on_the_pipe", NO_CRASH, "died: the message is malformed"),
     ("answers_itself", NO_CRASH, "died: "),
     pytest.param("sleeps_forever", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
     pytest.param("deadlocks", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
@@ -253,7 +253,7 @@ class NeverAnswers:
 
     def divide(self, *_: object) -> Reply:
         self.calls += 1
-        return Reply("hung", message="no answer within 10 s (--timeout)", stopped=True)
+        return Reply("hung", message="no answer within 10 s (--timeout)", ended_by_gate=True)
 
     sweep = divide
 

@@ -24,11 +24,14 @@ from vinculum.gate.results.results import Status
 from vinculum.gate.runner import replay as replays
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
+from vinculum.gate.sandbox.call_series import divide
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
+from vinculum.gate.sandbox.commands import DivideCommand
+from vinculum.gate.sandbox.history import RequestHistory
 from vinculum.gate.sandbox.layouts.registry import materialize_operands
 from vinculum.gate.sandbox.messages import Reply, Request
-from vinculum.gate.sandbox.protocol import describe, element_dtype
-from vinculum.gate.sandbox.worker import Before, _describe, _difference, _shared, divide
+from vinculum.gate.sandbox.observation import describe_result, first_difference, share_memory
+from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Adapter, Call
 from vinculum.gate.trial import trial
 from vinculum.gate.trial.determinism import MOST, Firsts, _kind
@@ -139,28 +142,27 @@ class Alternating(Adapter):
 
 @pytest.mark.parametrize(("repeat", "seen"), [(2, False), (4, True)])
 def test_a_result_that_is_overwritten_by_the_next_but_one(repeat: int, seen: bool) -> None:
-    described, data = zip(*(describe(x) for x in (np.ones(3), np.full(3, 2.0))), strict=True)
-    header = {"operands": list(described), "repeat": repeat, "most": 99, "layout": "contiguous", "attributes": {}}
-    header |= {"profile": "onnx-14", "dtype": "float64", "path": "eager"}
-    answer, _ = divide(Alternating(), header, list(data), Before())
-    assert ("another" in answer) is seen
+    call, A, B = Call("onnx-14", "float64", "eager"), np.ones(3), np.full(3, 2.0)
+    command = DivideCommand(call, A, B, "contiguous", repeat, threads=1, max_result_size=99)
+    answer = divide(Alternating(), command, RequestHistory())
+    assert (answer.extents[3] != (0, 0)) is seen
     assert any(case.repeat >= 3 and case.violates is None for case in catalogue.cases(plan("quick")))
 
 
 def test_operands_take_the_place_of_the_last_ones_where_they_fit() -> None:
     """In the very same arrays, of one layout, shape and type; what a target has made read-only is left to it."""
-    past, A, B = Before(), np.arange(6.0).reshape(2, 3), np.ones((2, 3))
-    first = [x for x, _ in past.lay(A, B, "contiguous")]
-    again = [x for x, _ in past.lay(A + 1, B + 2, "contiguous")]
+    history, A, B = RequestHistory(), np.arange(6.0).reshape(2, 3), np.ones((2, 3))
+    first = [x for x, _ in history.materialize(A, B, "contiguous")]
+    again = [x for x, _ in history.materialize(A + 1, B + 2, "contiguous")]
     assert all(x is y for x, y in zip(first, again, strict=True))
     assert [x.tolist() for x in again] == [(A + 1).tolist(), (B + 2).tolist()]
     for X, Y, layout in ((A[:1], B[:1], "contiguous"), (A, B.astype("f4"), "contiguous"), (A, B, "column_major")):
-        past.lay(A, B, "contiguous")
-        kept = past.lay(A, B, "contiguous")[1][0]
-        assert past.lay(X, Y, layout)[1][0] is not kept
-    kept = past.lay(A, B, "contiguous")[0][0]
+        history.materialize(A, B, "contiguous")
+        kept = history.materialize(A, B, "contiguous")[1][0]
+        assert history.materialize(X, Y, layout)[1][0] is not kept
+    kept = history.materialize(A, B, "contiguous")[0][0]
     kept.flags.writeable = False
-    assert past.lay(A, B, "contiguous")[0][0] is not kept
+    assert history.materialize(A, B, "contiguous")[0][0] is not kept
 
 
 def test_what_cannot_be_loaded_is_said_once() -> None:
@@ -214,9 +216,9 @@ def test_calls_of_every_kind_are_made_again() -> None:
 
 def test_results_that_lie_between_each_other_share_nothing() -> None:
     block = np.zeros(10)
-    assert not _shared(block[::2], block[1::2])
-    assert _shared(block[::2], block[4:5])
-    assert not _shared(block, 1.0)
+    assert not share_memory(block[::2], block[1::2])
+    assert share_memory(block[::2], block[4:5])
+    assert not share_memory(block, 1.0)
 
 
 LARGE = """\
@@ -297,14 +299,19 @@ def test_where_two_results_differ(dtype: str) -> None:
     again = first.copy()
     again[1, 0], again[1, 2] = 5, 7
     one, other = (x.view(element_dtype(dtype)) for x in (first, again))
-    assert _difference(one, other) == f"C[1, 0] is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
-    assert _difference(one[1, 0], other[1, 0]) == f"C is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
-    assert _difference(one, one.copy()) == _difference(one, other[0]) == _difference(one, again.view("u1")) == ""
-    assert _difference(one, None) == _difference(np.array([1], object), np.array([2], object)) == ""
+    assert first_difference(one, other) == f"C[1, 0] is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
+    assert first_difference(one[1, 0], other[1, 0]) == f"C is 0x{0:0{2 * width}x}, then 0x{5:0{2 * width}x}"
+    assert (
+        first_difference(one, one.copy())
+        == first_difference(one, other[0])
+        == first_difference(one, again.view("u1"))
+        == ""
+    )
+    assert first_difference(one, None) == first_difference(np.array([1], object), np.array([2], object)) == ""
     if SPEC.types[dtype].kind == "float":
         nan = np.array([np.nan], element_dtype(dtype)).view(words)
         alike = (nan | 1).view(one.dtype), (nan | 2).view(one.dtype)
-        assert _difference(*alike).endswith(", both NaN")
+        assert first_difference(*alike).endswith(", both NaN")
 
 
 DIFFERING = """\
@@ -390,5 +397,5 @@ def test_elements_of_no_bytes_or_of_references_are_of_another_type(tmp_path: Pat
 
 def test_a_class_of_its_own_is_told_with_its_elements() -> None:
     masked, records = np.ma.masked_array([1.0, 2.0]), np.ones((2, 2), np.float32).view(np.recarray)
-    assert _describe(masked, 99)[0]["dtype"] == "MaskedArray of float64"
-    assert _describe(records, 99)[0]["dtype"] == "recarray of float32"
+    assert describe_result(masked, 99)[0].dtype == "MaskedArray of float64"
+    assert describe_result(records, 99)[0].dtype == "recarray of float32"

@@ -48,7 +48,7 @@ class Answers:
         if isinstance(found, Reply):
             return found
         C = found.astype(request.A.dtype)
-        return Reply("value", C, str(C.dtype), C.shape, digests=(1, 1), memory=((0, 0),) * 4)
+        return Reply("value", C, str(C.dtype), C.shape, digests=(1, 1), extents=((0, 0),) * 4)
 
 
 def truncated(request: Request) -> Any:

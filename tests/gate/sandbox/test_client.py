@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests.broken_implementations.misbehaving import alive, divides, gone, operands, pid_of, run, written
+from vinculum.gate.sandbox.answers import DivideAnswer, ResultDescription, ResultKind, decode_reply
 from vinculum.gate.sandbox.client import Sandbox
-from vinculum.gate.sandbox.messages import Reply
+from vinculum.gate.sandbox.messages import Extent, Reply, ReplyStatus
 
 
 @pytest.fixture(scope="module")
@@ -56,8 +57,8 @@ def test_death_by_signal(target: str, number: signal.Signals) -> None:
 @pytest.mark.parametrize(
     ("target", "said"),
     [
-        ("asks_its_watch_to_end", r"process \d+ sent SIGTERM to the process that watches it"),
-        ("ends_its_watch", "the process that watches it was ended by SIGKILL"),
+        ("asks_its_watch_to_end", r"process \d+ sent SIGTERM to its supervisor"),
+        ("ends_its_watch", "its supervisor was ended by SIGKILL"),
     ],
     indirect=["target"],
 )
@@ -221,11 +222,12 @@ def test_of_an_array_of_more_elements_than_any_rule_admits_type_and_shape_arrive
 
 def test_what_is_said_to_have_too_many_elements_has_too_many() -> None:
     """Else a process could leave out the elements of any result."""
-    said = {"status": "value", "memory": [(0, 0)] * 3, "result": {"dtype": "float32", "shape": [2, 3], "beyond": True}}
-    reply = Sandbox("numpy")._read(said, [b""], 5)
-    assert (reply.dtype, reply.shape, reply.result, reply.array) == ("float32", (2, 3), None, True)
-    with pytest.raises(ValueError, match="not beyond"):
-        Sandbox("numpy")._read(said, [b""], 6)
+    described = ResultDescription(ResultKind.OVERSIZED, "float32", (2, 3))
+    header = DivideAnswer(ReplyStatus.VALUE, result=described, extents=(Extent(0, 0),) * 4).encode()
+    reply = decode_reply(header, [b""], 5)
+    assert (reply.dtype, reply.shape, reply.result, reply.is_array) == ("float32", (2, 3), None, True)
+    with pytest.raises(ValueError, match="not larger"):
+        decode_reply(header, [b""], 6)
 
 
 @pytest.mark.parametrize("target", ["record", "strings"], indirect=True)
@@ -300,7 +302,7 @@ def test_changed_inputs_show(target: str, layout: str, repeat: int, changed: lis
 )
 def test_where_results_lie(target: str, shares: bool) -> None:
     """Addresses tell whether C lies in the memory of A; it never lies in that of B here."""
-    (a_start, a_end), (b_start, b_end), (c_start, c_end), _ = run(operands(), target, seconds=20.0)[0].memory
+    (a_start, a_end), (b_start, b_end), (c_start, c_end), _ = run(operands(), target, seconds=20.0)[0].extents
     assert a_start < a_end and b_start < b_end and c_start < c_end
     assert (a_start < c_end and c_start < a_end) is shares
     assert not (b_start < c_end and c_start < b_end)

@@ -11,7 +11,7 @@ from tests.broken_implementations.misbehaving import operands
 from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner.replay import load, replay
-from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
+from vinculum.gate.sandbox.client import FIRST_CALL_EXTRA, Sandbox
 
 SECONDS = 0.6
 TARGET = """\
@@ -28,7 +28,7 @@ def f(A, B):
         os.kill(os.getpid(), 9)
     return A / B
 """
-ENOUGH, TOO_LONG = 2 * SECONDS, (MORE_CALLS + 6) * SECONDS
+ENOUGH, TOO_LONG = 2 * SECONDS, (FIRST_CALL_EXTRA + 6) * SECONDS
 
 
 def target(folder: Path, first: float, then: float) -> str:
@@ -43,7 +43,7 @@ def said(sandbox: Sandbox, *sizes: int) -> list[str]:
 
 
 def test_help_says_how_long() -> None:
-    assert f"first call: {MORE_CALLS + 1} times" in TIMEOUT_HELP
+    assert f"first call: {FIRST_CALL_EXTRA + 1} times" in TIMEOUT_HELP
 
 
 def test_who_compiles_has_time_for_it_in_each_process(tmp_path: Path) -> None:

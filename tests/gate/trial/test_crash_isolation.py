@@ -299,7 +299,7 @@ class DiesOfSevens:
     """Stands in for a sandbox: each call ends the process but those that leave another remainder of 7."""
 
     def divide(self, request: Request) -> Reply:
-        return Reply("died" if request.A.size % 7 == 0 else "value", stopped=True)
+        return Reply("died" if request.A.size % 7 == 0 else "value", ended_by_gate=True)
 
 
 @pytest.mark.parametrize("budget", [0, 1, 3, 40])
@@ -309,7 +309,7 @@ def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyP
     some = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     numbers, known = np.arange(7 * 4096, dtype=np.int32), Deadly(DiesOfSevens(), some)  # type: ignore[arg-type]
     request = Request(numbers, numbers, "onnx-14", "int32", "eager")
-    found, reply = known.smallest(request, Reply("died", stopped=True))
+    found, reply = known.smallest(request, Reply("died", ended_by_gate=True))
     assert known.spent == min(budget, 12) * crash_isolation.STOPPED
     assert reply.fatal and found.A.size == 7 * (4096 >> min(budget, 12))
     assert known.smallest(found, reply)[0].A.size == found.A.size

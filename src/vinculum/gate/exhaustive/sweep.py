@@ -23,7 +23,7 @@ from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.results.digests import canonical
-from vinculum.gate.sandbox.messages import Reply
+from vinculum.gate.sandbox.messages import Reply, ReplyStatus
 from vinculum.gate.sandbox.sweep import SLOT
 from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.trial import Trial
@@ -137,7 +137,8 @@ class Sweep:
 
     def _block(self, block: list[Tile], inside: Array) -> Iterator[Case]:
         """Judge tiles with the same denominators inside the domain."""
-        valid, shared_memory = [False] * len(block), -1
+        valid: Sequence[bool] = [False] * len(block)
+        shared_memory = -1
         answer = self.trial.sandbox.sweep(self._request, block, self.domain.width, np.flatnonzero(~inside).tolist())
         if not isinstance(answer, Reply):
             valid, shared_memory = answer
@@ -145,7 +146,7 @@ class Sweep:
             refuted = self._failures()
             for tile in block:
                 yield from self._block([tile], inside)
-            if answer.status == "died" and self._failures() == refuted:
+            if answer.status == ReplyStatus.DIED and self._failures() == refuted:
                 self.trial.ledger.mark_unfinished(f"{formatting.outcome(answer)} once, and not when tried one by one")
             return
         for slot, (tile, is_valid) in enumerate(zip(block, valid, strict=True)):

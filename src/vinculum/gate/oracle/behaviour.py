@@ -37,7 +37,7 @@ class CallObservation(Protocol):
         ...
 
     @property
-    def memory(self) -> Sequence[tuple[int, int]]:
+    def extents(self) -> Sequence[tuple[int, int]]:
         """Start and end addresses of A, B, C, and the result of another call."""
         ...
 
@@ -63,7 +63,7 @@ class Check:
 
 
 def _addresses(call: CallObservation, operand: int) -> Mapping[Symbol, Any]:
-    (x_start, x_end), (c_start, c_end) = call.memory[operand], call.memory[2]
+    (x_start, x_end), (c_start, c_end) = call.extents[operand], call.extents[2]
     return {behaviour.X_start: x_start, behaviour.X_end: x_end, behaviour.C_start: c_start, behaviour.C_end: c_end}
 
 

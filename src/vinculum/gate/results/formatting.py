@@ -12,7 +12,7 @@ import numpy as np
 from vinculum.gate.cases.values.special_values import array_of
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.results import Observation, Operand
-from vinculum.gate.sandbox.messages import Reply, Request
+from vinculum.gate.sandbox.messages import Reply, ReplyStatus, Request
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType, Requirement
@@ -122,9 +122,9 @@ def _rank(value: Any, element: ElementType) -> int:
 
 def outcome(reply: Reply) -> str:
     """A short description of a reply."""
-    if reply.status != "value":
-        return f"{reply.status}: {reply.message}" if reply.status != "error" else f"error {reply.message[:200]}"
-    if not reply.array:
+    if reply.status != ReplyStatus.VALUE:
+        return f"{reply.status}: {reply.message}" if reply.status != ReplyStatus.ERROR else f"error {reply.message[:200]}"
+    if not reply.is_array:
         awaited = ": an async function is not awaited" if reply.dtype == "coroutine" else ""
         return f"{reply.dtype}, which is no plain NumPy array{awaited}"
     if reply.result is not None and reply.result.size == 1:
@@ -134,11 +134,11 @@ def outcome(reply: Reply) -> str:
 
 def observation(reply: Reply) -> Observation:
     """The outcome without its details, so that similar outcomes are counted together."""
-    if reply.status == "error":
+    if reply.status == ReplyStatus.ERROR:
         return Observation(f"error {reply.message.partition(':')[0]}")
     if reply.shape not in ((), (1,)):
         return Observation.of_type(reply.dtype)
-    if reply.status == "value" and reply.array and reply.result is not None:
+    if reply.status == ReplyStatus.VALUE and reply.is_array and reply.result is not None:
         value = reply.result.ravel()[0]
         if not isinstance(value, Fraction | str):
             return Observation(f"value {decimal(value)}", bits=hexadecimal(value))

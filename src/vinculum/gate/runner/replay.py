@@ -18,7 +18,7 @@ from vinculum.gate.results.formatting import MAX_REPLAY_LENGTH
 from vinculum.gate.results.results import Row
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.layouts.registry import is_layout
-from vinculum.gate.sandbox.messages import Other
+from vinculum.gate.sandbox.messages import PrecedingCall
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
@@ -50,7 +50,7 @@ class Recorded:
     dtype: str
     path: str
     case: Case
-    after: tuple[Other, ...] = ()
+    after: tuple[PrecedingCall, ...] = ()
 
 
 def load(source: str) -> list[Recorded]:
@@ -90,7 +90,7 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     return trial.ledger[recorded.requirement]
 
 
-def _repeat_in_new_process(trial: Trial, after: tuple[Other, ...]) -> None:
+def _repeat_in_new_process(trial: Trial, after: tuple[PrecedingCall, ...]) -> None:
     """Repeat the call in another process, after the recorded earlier calls."""
     for case, request, first in trial.firsts.kept.values():
         called = replace(request, after=after)
@@ -177,11 +177,11 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
     return Recorded(item["target"], item["requirement"], item["profile"], item["dtype"], item["path"], case, after)
 
 
-def _before(call: Mapping[str, Any]) -> Other:
+def _before(call: Mapping[str, Any]) -> PrecedingCall:
     """Parse an earlier call."""
     if call["dtype"] not in specification().types:
         raise ReplayError(f"there is no dtype {call['dtype']!r}")
-    return call["dtype"], _operand("A", call), _operand("B", call)
+    return PrecedingCall(call["dtype"], _operand("A", call), _operand("B", call))
 
 
 def _operand(name: str, item: Mapping[str, Any]) -> Array:

@@ -1,4 +1,4 @@
-"""Runs a target in a process of its own, outlives whatever it does, and says what that was."""
+"""Runs a target in a separate process, survives its crashes, and reports what happened."""
 
 import contextlib
 import fcntl
@@ -11,37 +11,38 @@ import sys
 import tempfile
 import threading
 from collections import deque
-from collections.abc import Mapping, Sequence
-from math import prod
+from collections.abc import Sequence
 from typing import Any, BinaryIO, Self
 
 from vinculum.gate.sandbox import protocol, supervisor
-from vinculum.gate.sandbox.messages import Reply, Request
+from vinculum.gate.sandbox.answers import MALFORMED, decode_paths, decode_reply, decode_sweep
+from vinculum.gate.sandbox.commands import Command, DivideCommand, PathsCommand, SweepCommand, call_of
+from vinculum.gate.sandbox.messages import Reply, ReplyStatus, Request
 from vinculum.gate.sandbox.timeout import Deadline
 
-ENDINGS = ("error", "not supported", "inexpressible")
-NO_MESSAGE = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError, MemoryError)
-# Some runtimes take long to load: as long as so many calls may, and at least so many seconds.
+# Time limit for loading a target: so many times that of a call, and at least so many seconds.
 START_CALLS, START_SECONDS = 18, 60.0
-MORE_CALLS = 5  # as long as so many more may the first call of a process take, in which some targets compile
+FIRST_CALL_EXTRA = 5  # the first call of a process, in which some targets compile, may take so many times longer
 MEMORY = 4.0  # GiB that the processes of a target may hold
 THREADS = ("OMP", "OPENBLAS", "MKL", "NUMEXPR", "VECLIB")
 ONE_THREAD = {f"{name}_NUM_THREADS": "1" for name in THREADS} | {"VINCULUM_THREADS": "1", "VINCULUM_GATE_CORES": "1"}
-TAIL = 4096  # bytes of what a target prints that are kept
-EARLIER = 3  # calls before the last one that are remembered
+OUTPUT_TAIL = 4096  # bytes of a target's output that are retained
+EARLIER_REQUESTS = 3  # requests before the last one that are retained
+PIPE_BYTES = 1 << 20
+MALFORMED_ANSWER = "the message is malformed"
 
 
 class UnavailableError(Exception):
-    """The target cannot be loaded at all."""
+    """The target cannot be loaded."""
 
 
 class Sandbox:
-    """One worker at a time, started anew after each death. Use as a context manager.
+    """One worker process at a time, restarted after each crash. Use as a context manager.
 
-    A call may take `seconds`; loading the target, START_CALLS times that, and START_SECONDS in any case. Its processes
-    may hold `memory` GiB. With `single`, runtimes are told to use one thread, and find one core. With `patient`, the first
-    call has the time of MORE_CALLS more, and if it needs that, so have those of later processes. `loaded` is what loading
-    the target has made of the floating-point environment, in words; empty if nothing. `recent` are the last calls of the process.
+    A call may take `seconds`; loading the target START_CALLS times that, at least START_SECONDS. Its processes may hold
+    `memory` GiB. With `single`, runtimes use one thread on one core. With `patient`, the first call of a process has
+    FIRST_CALL_EXTRA times more time; later processes have it too only if the first one needed it. `loaded` describes how
+    loading the target changed the floating-point environment. `recent` are the last requests of the process.
     """
 
     def __init__(
@@ -50,8 +51,8 @@ class Sandbox:
         self.target, self.seconds, self.gib, self.single, self.patient = target, seconds, memory, single, patient
         self.loaded = ""
         self.starts = 0
-        self.recent = deque[Request](maxlen=EARLIER + 1)
-        self._number, self._calls = 0, 1
+        self.recent = deque[Request](maxlen=EARLIER_REQUESTS + 1)
+        self._number, self._timed_calls = 0, 1
         self._process: subprocess.Popen[bytes] | None = None
         self._tail, self._read_ahead = b"", bytearray()
 
@@ -63,11 +64,11 @@ class Sandbox:
         self.stop()
 
     @property
-    def _bytes(self) -> int:
+    def _memory_bytes(self) -> int:
         return int(self.gib * (1 << 30))
 
     def start(self) -> None:
-        """Start a worker; raises UnavailableError with the reason if the target cannot be loaded."""
+        """Start a worker. Raises UnavailableError with the reason if the target cannot be loaded."""
         self.stop()
         self.starts += 1
         self.recent.clear()
@@ -77,8 +78,8 @@ class Sandbox:
         self._shared = _shared_file()
         passed = (down[0], up[1], self._shared.fileno())
         python = [sys.executable, "-P", "-m"]  # no module of the current folder comes before Python's own
-        worker = [*python, "vinculum.gate.sandbox.worker", self.target, *map(str, passed), str(self._bytes)]
-        watched = [report[1], self._bytes, os.getpid(), *passed]
+        worker = [*python, "vinculum.gate.sandbox.worker", self.target, *map(str, passed), str(self._memory_bytes)]
+        watched = [report[1], self._memory_bytes, os.getpid(), *passed]
         self._process = subprocess.Popen(
             [sys.executable, "-I", "-S", supervisor.__file__, *map(str, watched), "--", *worker],
             stdin=subprocess.DEVNULL,
@@ -92,23 +93,23 @@ class Sandbox:
             os.close(end)
         os.set_blocking(down[1], False)
         for end in (down[1], up[0]):
-            _widen(end)
+            _enlarge_pipe(end)
         self._sink, self._source, self._report = down[1], up[0], report[0]
         assert self._process.stdout is not None
-        self._drain = threading.Thread(target=self._keep_tail, args=(self._process.stdout,), daemon=True)
+        self._drain = threading.Thread(target=self._drain_output, args=(self._process.stdout,), daemon=True)
         self._drain.start()
         limit = max(START_CALLS * self.seconds, START_SECONDS)
         reply = self._receive(Deadline(limit))
         if isinstance(reply, Reply) or reply[0].get("status") != "ready":
             self.stop()
             reason = f"{reply.message} as it was loaded" if isinstance(reply, Reply) else str(reply[0].get("reason"))
-            if isinstance(reply, Reply) and reply.status == "hung":
+            if isinstance(reply, Reply) and reply.status is ReplyStatus.HUNG:
                 reason = f"not loaded within {limit:g} s"
             raise UnavailableError(f"{self.target}: {reason}")
         self.loaded = str(reply[0].get("environment", ""))
 
     def stop(self) -> None:
-        """End the worker and all that it started."""
+        """End the worker and all processes that it started."""
         if self._process is None:
             return
         self._kill()
@@ -119,105 +120,73 @@ class Sandbox:
         self._process = None
 
     def paths(self, profiles: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
-        """The adapter's paths under each profile."""
-        answer = self._exchange({"op": "paths", "profiles": list(profiles)}, [])
+        """Return the adapter's paths under each profile."""
+        answer = self._exchange(PathsCommand(profiles))
         if isinstance(answer, Reply):
             self.stop()
             raise UnavailableError(f"{self.target}: {answer.message}")
         try:
-            return {profile: tuple(map(str, answer[0]["paths"][profile])) for profile in profiles}
-        except NO_MESSAGE:
-            raise UnavailableError(f"{self.target}: what came is no message") from None
+            return decode_paths(answer[0], profiles)
+        except MALFORMED:
+            raise UnavailableError(f"{self.target}: {MALFORMED_ANSWER}") from None
 
     def divide(self, request: Request) -> Reply:
-        """Ask for one division. Never raises for what the target does."""
-        described = [protocol.describe(operand) for operand in (request.A, request.B)]
-        header = _asked(request) | {
-            "op": "divide",
-            "layout": request.layout,
-            "repeat": request.repeat,
-            "threads": request.threads,
-            "most": request.most,
-            "operands": [part for part, _ in described],
-        }
-        answer = self._exchange(header, [data for _, data in described], request.calls)
+        """Make one request. Never raises for what the target does."""
+        answer = self._exchange(DivideCommand.of(request), request.timed_calls)
         self.recent.append(request)
         if isinstance(answer, Reply):
             self.stop()
             return answer
         try:
-            return self._read(*answer, request.most)
-        except NO_MESSAGE:
-            reply = self._obituary("died", "what came is no message")
+            return decode_reply(*answer, request.max_result_size)
+        except MALFORMED:
+            reply = self._obituary(ReplyStatus.DIED, MALFORMED_ANSWER)
             self.stop()
             return reply
 
     def sweep(
-        self, request: Request, tiles: Sequence[tuple[int, int]], width: int, excluded: list[int]
-    ) -> tuple[list[bool], int] | Reply:
-        """Ask for tiles: a numerator each, by `width` denominators from a first on, but the excluded ones of these.
+        self, request: Request, tiles: Sequence[tuple[int, int]], width: int, excluded: Sequence[int]
+    ) -> tuple[tuple[bool, ...], int] | Reply:
+        """Divide tiles: a numerator each by `width` denominators from a first on, without the excluded ones.
 
-        Which results are in order, and the file that they are in (see `whole.serving`): the worker can still write to
-        it, so read each once. A reply says how the process ended. Of `request`, only how to ask counts.
+        Returns which tiles have results, and the file descriptor of the results (see `sandbox.sweep`). The worker can
+        still write to that file, so read each result once. A reply says how the process ended. Of `request` only the
+        call options count.
         """
-        asked = {"op": "sweep", "tiles": [list(tile) for tile in tiles], "width": width, "excluded": excluded}
-        answer = self._exchange({**_asked(request), **asked}, [])
+        answer = self._exchange(SweepCommand(call_of(request), tiles, width, tuple(excluded)))
         if isinstance(answer, Reply):
             self.stop()
             return answer
-        fine = answer[0].get("fine")
-        if not isinstance(fine, list) or len(fine) != len(tiles):
-            reply = self._obituary("died", "an answer to another question")
+        try:
+            return decode_sweep(answer[0], len(tiles)).complete, self._shared.fileno()
+        except MALFORMED:
+            reply = self._obituary(ReplyStatus.DIED, "an answer to another question")
             self.stop()
             return reply
-        return [said is True for said in fine], self._shared.fileno()
 
-    def _read(self, header: dict[str, Any], payloads: list[bytes], most: int) -> Reply:
-        left = str(header.get("environment", ""))
-        before, after, digests = (tuple(header.get(name, ())) for name in ("before", "after", "digests"))
-        if header["status"] != "value":
-            said = header["status"] if header["status"] in ENDINGS else "error"
-            return Reply(said, message=str(header.get("reason", "")), before=before, after=after, environment=left)
-        extents = [*header["memory"], header.get("another", (0, 0))]
-        memory = tuple((int(start), int(end)) for start, end in extents)
-        described = header["result"]
-        result, message = None, str(header.get("differs", ""))[:200]
-        beyond = bool(described.get("beyond"))
-        if beyond:
-            if prod(map(int, described["shape"])) <= most:
-                raise ValueError("it is not beyond what a result may have")
-        elif not described.get("foreign"):
-            try:
-                result = protocol.restore(described, payloads[0])
-            except (protocol.WireError, IndexError) as error:
-                message = str(error)
-        shape = tuple(int(size) for size in described["shape"])
-        seen = shape, 0, message, before, after, digests, memory, left
-        return Reply(
-            "value", result, described["dtype"], *seen, beyond=beyond, no_array=bool(described.get("no_array"))
-        )
-
-    def _exchange(
-        self, header: Mapping[str, Any], payloads: list[bytes], calls: int = 1
-    ) -> tuple[dict[str, Any], list[bytes]] | Reply:
+    def _exchange(self, command: Command, timed_calls: int = 1) -> tuple[dict[str, Any], list[bytes]] | Reply:
+        """Send a command and receive its answer; a reply if the process ended instead."""
+        header, payloads = command.encode()
         if self._process is None:
             self.start()
-        more = self.seconds * MORE_CALLS * (self.patient and self._first and header["op"] != "paths")
-        deadline = Deadline(self.seconds * calls + more)
-        self._number, self._calls = self._number + 1, calls
+        asks_target = not isinstance(command, PathsCommand)
+        extra = self.seconds * FIRST_CALL_EXTRA * (self.patient and self._first and asks_target)
+        deadline = Deadline(self.seconds * timed_calls + extra)
+        self._number, self._timed_calls = self._number + 1, timed_calls
         try:
             self._write(b"".join(protocol.pack({**header, "number": self._number}, payloads)), deadline)
         except TimeoutError:
-            self.patient &= not more
-            return self._obituary("hung")
+            self.patient &= not extra
+            return self._obituary(ReplyStatus.HUNG)
         except OSError:
-            return self._obituary("died")
+            return self._obituary(ReplyStatus.DIED)
         answer = self._receive(deadline)
-        if more and (not isinstance(answer, Reply) or answer.stopped):
-            self.patient = 0 < deadline.left < more
-        self._first &= header["op"] == "paths"
+        if extra and (not isinstance(answer, Reply) or answer.ended_by_gate):
+            self.patient = 0 < deadline.left < extra
+        self._first &= not asks_target
         if not isinstance(answer, Reply) and answer[0].get("number") != self._number:
-            return self._obituary("died", "an answer to another question, as a second process of the target may give")
+            reason = "an answer to another question, as a second process of the target may give"
+            return self._obituary(ReplyStatus.DIED, reason)
         return answer
 
     def _write(self, data: bytes, deadline: Deadline) -> None:
@@ -245,56 +214,57 @@ class Sandbox:
         try:
             return protocol.receive(read)
         except TimeoutError:
-            return self._obituary("hung")
+            return self._obituary(ReplyStatus.HUNG)
         except protocol.WireError as error:
-            return self._obituary("died", str(error))
+            return self._obituary(ReplyStatus.DIED, str(error))
 
-    def _obituary(self, status: str, reason: str = "") -> Reply:
-        ended = self._ending(2.0 if status == "died" else 0.0)
-        watching = self._kill()
+    def _obituary(self, status: ReplyStatus, reason: str = "") -> Reply:
+        """Explain how the process ended, and end what is left of it."""
+        ended = self._ending(2.0 if status is ReplyStatus.DIED else 0.0)
+        supervisor_status = self._kill()
         ended = ended or self._ending(0.0)
         code, number = ended.get("code"), 0
         if "excess" in ended:
-            status, reason = "died", f"ended by the gate: {ended['excess']}"
-        elif status == "hung":
-            calls = f" for each of {self._calls} calls" if self._calls > 1 else ""
+            status, reason = ReplyStatus.DIED, f"ended by the gate: {ended['excess']}"
+        elif status is ReplyStatus.HUNG:
+            calls = f" for each of {self._timed_calls} calls" if self._timed_calls > 1 else ""
             reason = f"no answer within {self.seconds:g} s (--timeout){calls}"
         elif isinstance(code, int):
             number = max(-code, 0)
             reason = f"ended by {_signal_name(number)}" if number else f"{reason} (exit status {code})"
-        elif "told" in ended:
-            reason = f"{ended['told']} to the process that watches it"
-        elif watching < 0:
-            reason = f"the process that watches it was ended by {_signal_name(-watching)}"
+        elif "signalled" in ended:
+            reason = f"{ended['signalled']} to its supervisor"
+        elif supervisor_status < 0:
+            reason = f"its supervisor was ended by {_signal_name(-supervisor_status)}"
         printed = self._tail.decode(errors="replace").strip()
         last = f"; it printed: {printed.splitlines()[-1][:200]}" if printed else ""
-        stopped = status == "hung" or "excess" in ended
-        return Reply(status, signal=number, message=f"{reason}{last}", stopped=stopped)
+        by_gate = status is ReplyStatus.HUNG or "excess" in ended
+        return Reply(status, signal=number, message=f"{reason}{last}", ended_by_gate=by_gate)
 
     def _ending(self, seconds: float) -> dict[str, Any]:
-        """What the supervisor says of how the worker ended; nothing if it has not, within this time."""
+        """Return the supervisor's report of how the worker ended; empty if none arrives within this time."""
         if select.select([self._report], [], [], seconds)[0]:
             with contextlib.suppress(ValueError):
-                said: dict[str, Any] = json.loads(os.read(self._report, 4096))
-                return said
+                report: dict[str, Any] = json.loads(os.read(self._report, 4096))
+                return report
         return {}
 
     def _kill(self) -> int:
-        """Have the supervisor end all processes of the target, and itself; its exit status, or less than 0 for a signal."""
+        """Have the supervisor end all processes of the target, and itself. Returns its exit status, negative for a signal."""
         assert self._process is not None
-        for how in (signal.SIGTERM, signal.SIGKILL):
+        for number in (signal.SIGTERM, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):
-                self._process.send_signal(how)
+                self._process.send_signal(number)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 return self._process.wait(supervisor.PATIENCE + 1)
         return self._process.wait()
 
-    def _keep_tail(self, stream: Any) -> None:
+    def _drain_output(self, stream: Any) -> None:
         while piece := os.read(stream.fileno(), 1 << 16):
-            self._tail = (self._tail + piece)[-TAIL:]
+            self._tail = (self._tail + piece)[-OUTPUT_TAIL:]
         stream.close()
 
-    _first: bool  # no operands came to this process before
+    _first: bool  # the process has received no operands yet
     _shared: BinaryIO
     _sink: int
     _source: int
@@ -302,24 +272,18 @@ class Sandbox:
     _drain: threading.Thread
 
 
-def _asked(request: Request) -> dict[str, Any]:
-    """How the division is asked for, without the operands."""
-    attributes = {k: list(v) if isinstance(v, tuple) else v for k, v in request.attributes.items()}
-    return {"profile": request.profile, "dtype": request.dtype, "path": request.path, "attributes": attributes}
-
-
 def _shared_file() -> BinaryIO:
-    """A file without a name, in memory where the system has such."""
+    """Create an anonymous file, in memory if the system supports that."""
     if hasattr(os, "memfd_create"):
         return open(os.memfd_create("results"), "w+b", buffering=0)  # noqa: PTH123 - there is no path
     return tempfile.TemporaryFile(buffering=0)
 
 
-def _widen(pipe: int) -> None:
-    """More room in it, where the system gives that: a large tensor is then not passed on in small pieces."""
+def _enlarge_pipe(pipe: int) -> None:
+    """Enlarge a pipe's buffer if the system permits, so that a large tensor does not pass in small pieces."""
     if hasattr(fcntl, "F_SETPIPE_SZ"):
         with contextlib.suppress(OSError):
-            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, 1 << 20)
+            fcntl.fcntl(pipe, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
 
 
 def _signal_name(number: int) -> str:

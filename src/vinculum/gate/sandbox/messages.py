@@ -1,19 +1,47 @@
-"""What a target is asked, and what comes of it."""
+"""Requests to a target and replies from it, as the gate sees them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 from itertools import zip_longest
 from math import prod
-from typing import Any
+from typing import Any, NamedTuple
 
 from vinculum.gate.targets.base import Array
 
-Other = tuple[str, Array, Array]  # a call of another type: its name, and the operands
+
+class Extent(NamedTuple):
+    """A range of memory addresses; (0, 0) if there is no memory to compare."""
+
+    start: int
+    end: int  # the address behind the last byte
+
+
+class PrecedingCall(NamedTuple):
+    """A call of another element type, made before the request."""
+
+    dtype: str
+    A: Array
+    B: Array
+
+
+class ReplyStatus(StrEnum):
+    """How a request ended."""
+
+    VALUE = "value"
+    ERROR = "error"
+    NOT_SUPPORTED = "not supported"
+    INEXPRESSIBLE = "inexpressible"  # the target has no way to be asked this
+    DIED = "died"
+    HUNG = "hung"
+
+
+UNSUPPORTED = (ReplyStatus.NOT_SUPPORTED, ReplyStatus.INEXPRESSIBLE)
 
 
 @dataclass(frozen=True)
 class Request:
-    """One division: operands, how they lie in memory, and how it is asked for."""
+    """One division: operands, memory layout, and call options."""
 
     A: Array
     B: Array
@@ -23,37 +51,34 @@ class Request:
     attributes: Mapping[str, Any] = field(default_factory=dict)
     layout: str = "contiguous"
     repeat: int = 1
-    violates: str | None = None  # the requirement that the operands break; the target is not told
-    # Calls before it that what comes of it depends on; None: on more than can be told.
-    after: tuple[Other, ...] | None = ()
-    threads: int = 1  # that make the same call at the same time, after it was made alone
+    violates: str | None = None  # the requirement that the operands violate; the target does not receive it
+    # Calls that the outcome depends on; None: it depends on more calls than a replay can list.
+    after: tuple[PrecedingCall, ...] | None = ()
+    threads: int = 1  # threads that make the call concurrently, after one call alone
 
     @property
-    def calls(self) -> int:
-        """Calls that an answer may take the time of."""
+    def timed_calls(self) -> int:
+        """Number of calls that the time limit is multiplied by."""
         return self.repeat + (self.threads if self.threads > 1 else 0)
 
     @property
-    def most(self) -> int:
-        """Elements that a result may have by any rule: the bytes of a larger one are not asked for."""
+    def max_result_size(self) -> int:
+        """Maximum number of elements of a result under any shape rule; larger results are not transferred."""
         sizes = zip_longest(reversed(self.A.shape), reversed(self.B.shape), fillvalue=1)
-        met = prod(b if a == 1 else a if b == 1 else max(a, b) for a, b in sizes)
-        return max(met, self.A.size, self.B.size)
+        broadcast = prod(b if a == 1 else a if b == 1 else max(a, b) for a, b in sizes)
+        return max(broadcast, self.A.size, self.B.size)
 
 
 @dataclass(frozen=True)
 class Reply:
-    """What came of it. `status` is value, error, not supported, inexpressible, died or hung.
+    """What happened to a request.
 
-    `before` and `after` are digests of the operands' memory; `digests` of the results, one for each time; `memory`
-    the first address of A, B, C and the result of another call, and the one after their last; `environment` what the
-    call has made of the floating-point environment, in words, before that was set back; `stopped` that a limit of the
-    gate ended the process, in time, memory or processes, and none of its own faults; `beyond` that it is an array of more elements
-    than any rule admits, which were not asked for; `no_array` that what came, though no error, is no tensor: None, a list. `message`
-    says why there is no value, or where one differs from the next.
+    `before` and `after` are digests of the operands' memory around the calls, `digests` those of the results, one for
+    each call. `extents` are the addresses of A, B, C and of the memory that C shares with another call's result.
+    `message` explains why there is no value, or how two results differ.
     """
 
-    status: str
+    status: ReplyStatus
     result: Array | None = None
     dtype: str = ""
     shape: tuple[int, ...] = ()
@@ -62,18 +87,18 @@ class Reply:
     before: tuple[int, ...] = ()
     after: tuple[int, ...] = ()
     digests: tuple[int, ...] = ()
-    memory: tuple[tuple[int, int], ...] = ()
-    environment: str = ""
-    stopped: bool = False
-    beyond: bool = False
-    no_array: bool = False
+    extents: tuple[Extent, ...] = ()
+    fp_environment: str = ""  # floating-point modes that the call changed, in words; the worker restores them
+    ended_by_gate: bool = False  # a limit of the gate ended the process: time, memory or number of processes
+    oversized: bool = False  # an array of more elements than any rule admits, which were not transferred
+    not_an_array: bool = False  # the call returned something that is no tensor, such as None or a list
 
     @property
-    def array(self) -> bool:
-        """It is one, of which type and shape are known; whatever else a target gives may be called as a type is."""
-        return self.result is not None or self.beyond
+    def is_array(self) -> bool:
+        """Whether the result is an array: transferred, or too large to transfer."""
+        return self.result is not None or self.oversized
 
     @property
     def fatal(self) -> bool:
-        """The process did not live through it."""
-        return self.status in ("died", "hung")
+        """Whether the process did not survive the request."""
+        return self.status in (ReplyStatus.DIED, ReplyStatus.HUNG)

@@ -92,12 +92,12 @@ def receive(read: Read) -> tuple[dict[str, Any], list[bytes]]:
     """Read one message with `read(n)`, which returns exactly n bytes or raises."""
     magic, length = _LENGTH.unpack(read(_LENGTH.size))
     if magic != MAGIC or length > HEADER:
-        raise WireError("what came is no message")
+        raise WireError("the message is malformed")
     try:
         header = json.loads(read(length))
         sizes = [int(size) for size in header["sizes"]]
     except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
-        raise WireError("what came is no message") from None
+        raise WireError("the message is malformed") from None
     if any(size < 0 for size in sizes) or sum(sizes) > LIMIT:
         raise WireError("a message of more than 2 GiB")
     return header, [read(size) for size in sizes]

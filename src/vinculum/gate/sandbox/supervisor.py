@@ -122,7 +122,7 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
         came = signal.sigtimedwait(AWAITED, LOOK)
         if came is not None and came.si_signo in ENDING:  # it is any number where this process was stopped, and goes on
             sent = f"process {came.si_pid} sent {signal.Signals(came.si_signo).name}"
-            return {} if came.si_pid == gate else {"told": sent}
+            return {} if came.si_pid == gate else {"signalled": sent}
 
 
 def main(arguments: list[str]) -> int:

@@ -1,7 +1,7 @@
-"""The worker's side: divides numerators by many denominators, and writes the results where the gate reads them.
+"""The worker's part of an exhaustive sweep: divide, and write the results into a file that the gate shares.
 
-Only what is in perfect order is passed on this way: an array of the right type and shape with memory of its own, and
-operands left as they were. Whatever else happens is only said to be so; the gate then asks again in the usual way.
+Only results without any defect go this way: an array of the right type and shape in memory of its own, with operands
+unchanged. For every other tile the gate makes an ordinary request.
 """
 
 import os
@@ -11,45 +11,44 @@ from typing import Any
 
 import numpy as np
 
+from vinculum.gate.sandbox.answers import SweepAnswer
+from vinculum.gate.sandbox.commands import SweepCommand
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.targets.base import Adapter, Array, Call
+from vinculum.gate.targets.base import Adapter, Array
 
-Answer = dict[str, Any]
-SLOT = 1 << 17  # bytes that the results of one tile take at most
+SLOT = 1 << 17  # bytes reserved for the results of one tile
 
 
-def sweep(adapter: Adapter, call: Call, header: Answer, shared: int) -> Answer:
-    """Divide each tile: a numerator by `width` denominators from the tile's first on, without the excluded ones.
-
-    Which results are in order. Those of the k-th tile are in the file `shared`, from k * SLOT on.
-    """
-    dtype = element_dtype(call.dtype)
-    words, width, excluded = f"u{dtype.itemsize}", int(header["width"]), tuple(header["excluded"])
-    fine, same = [], np.empty(width, dtype=bool)
-    for slot, (numerator, start) in enumerate(header["tiles"]):
-        denominators = _denominators(words, start, width, excluded)
+def sweep(adapter: Adapter, command: SweepCommand, shared: int) -> SweepAnswer:
+    """Divide each tile. The results of tile k are in the file `shared` from byte k * SLOT on."""
+    dtype = element_dtype(command.call.dtype)
+    words = f"u{dtype.itemsize}"
+    complete, scratch = list[bool](), np.empty(command.width, dtype=bool)
+    for slot, (numerator, start) in enumerate(command.tiles):
+        denominators = _denominators(words, start, command.width, command.excluded)
         A, B = (x.view(dtype) for x in (np.full(denominators.size, numerator, words), denominators.copy()))
         C: Any = None
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                C = adapter.divide(A, B, call)
-            fine.append(_in_order(A, B, C) and _same(A, numerator, same) and _same(B, denominators, same))
-        except BaseException:  # noqa: BLE001 - whatever it is, the gate asks again, and sees it
-            fine.append(False)
-        if fine[-1]:
+                C = adapter.divide(A, B, command.call)
+            unchanged = _same_bits(A, numerator, scratch) and _same_bits(B, denominators, scratch)
+            complete.append(unchanged and _well_formed(A, B, C))
+        except BaseException:  # noqa: BLE001 - whatever it is, the gate's ordinary request will show it
+            complete.append(False)
+        if complete[-1]:
             os.pwrite(shared, np.ascontiguousarray(C).view(np.uint8).data, slot * SLOT)
-    return {"status": "swept", "fine": fine}
+    return SweepAnswer(tuple(complete))
 
 
 @lru_cache(maxsize=8)
 def _denominators(words: str, start: int, width: int, excluded: tuple[int, ...]) -> Array:
-    """Bit patterns in ascending order, without those at these places. No target is given them: each has a copy."""
+    """Return bit patterns in ascending order without the excluded indices. Targets receive copies of them."""
     ascending = np.arange(start, start + width, dtype=np.uint32).astype(words)
     return np.delete(ascending, list(excluded))
 
 
-def _in_order(A: Array, B: Array, C: Any) -> bool:
+def _well_formed(A: Array, B: Array, C: Any) -> bool:
     return (
         type(C) in (np.ndarray, np.memmap)
         and C.dtype == A.dtype
@@ -60,6 +59,6 @@ def _in_order(A: Array, B: Array, C: Any) -> bool:
     )
 
 
-def _same(now: Array, then: Any, room: Array) -> bool:
-    """Whether its bit patterns are these: a NaN is not equal to itself. `room` has a place for each of them."""
-    return bool(np.equal(now.view(f"u{now.dtype.itemsize}"), then, out=room[: now.size]).all())
+def _same_bits(array: Array, patterns: Any, scratch: Array) -> bool:
+    """Whether the array has these bit patterns (a NaN is not equal to itself). `scratch` holds the comparison."""
+    return bool(np.equal(array.view(f"u{array.dtype.itemsize}"), patterns, out=scratch[: array.size]).all())

@@ -23,7 +23,7 @@ Pair = tuple[Any, Any]  # bit patterns
 
 def weight(reply: Reply) -> int:
     """How many deaths a fatal reply counts for."""
-    return STOPPED if reply.stopped else 1
+    return STOPPED if reply.ended_by_gate else 1
 
 
 @dataclass
@@ -61,7 +61,7 @@ class Deadly:
 
         With these what comes of the call itself, if it is not deadly there. Where nothing is, it takes more calls than can be told.
         """
-        if not self.localise or reply.stopped or self.spent >= LOCALISING:
+        if not self.localise or reply.ended_by_gate or self.spent >= LOCALISING:
             return request, reply, None
         alone = self._anew(request)
         if alone.fatal:

@@ -20,7 +20,7 @@ from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
 from vinculum.gate.results.digests import digest
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
-from vinculum.gate.sandbox.messages import Other, Reply, Request
+from vinculum.gate.sandbox.messages import PrecedingCall, Reply, ReplyStatus, Request
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
@@ -122,7 +122,7 @@ def refute(trial: "Trial", label: str, request: Request, reply: Reply, words: st
 
 
 def _refute(
-    trial: "Trial", label: str, request: Request, seen: tuple[int, Reply], before: Sequence[tuple[Other, ...]]
+    trial: "Trial", label: str, request: Request, seen: tuple[int, Reply], before: Sequence[tuple[PrecedingCall, ...]]
 ) -> None:
     """By the first of these calls before it that show it; else it is said that it took more. `seen`: what came first, and then."""
     first, reply = seen
@@ -152,11 +152,11 @@ class Others:
         possible = possible and plan.element.kind != "real"
         self._turns = [cycle([replace(plan, element=x) for x in turn]) for turn in turns if turn and possible]
         self._deadly = set[str]()
-        self.last = dict[str, Other]()  # of each type
+        self.last = dict[str, PrecedingCall]()  # of each type
 
-    def call(self, sandbox: Sandbox, request: Request) -> tuple[Other, ...]:
+    def call(self, sandbox: Sandbox, request: Request) -> tuple[PrecedingCall, ...]:
         """The next of them, which were made. Whatever comes of these is not judged here; of a type that ends the process, no more."""
-        made = list[Other]()
+        made = list[PrecedingCall]()
         for plan in map(next, self._turns):
             dtype = plan.element.name
             if dtype not in self._deadly and len(self._deadly) < DEADLY:
@@ -166,8 +166,8 @@ class Others:
                     self._deadly.add(dtype)
                     made.clear()  # what comes next does so in a new process
                     self.last.clear()
-                elif reply.status in ("value", "error"):
-                    self.last[dtype] = dtype, A, B
+                elif reply.status in (ReplyStatus.VALUE, ReplyStatus.ERROR):
+                    self.last[dtype] = PrecedingCall(dtype, A, B)
                     made.append(self.last[dtype])
         return tuple(made)
 

@@ -13,8 +13,8 @@ from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.behaviour import CHECKS, Check
 from vinculum.gate.results import formatting
 from vinculum.gate.results.results import Observation, Reason, ReasonKind, Row, Status, Waiver
-from vinculum.gate.sandbox.client import MORE_CALLS, Sandbox
-from vinculum.gate.sandbox.messages import Reply, Request
+from vinculum.gate.sandbox.client import FIRST_CALL_EXTRA, Sandbox
+from vinculum.gate.sandbox.messages import UNSUPPORTED, Reply, ReplyStatus, Request
 from vinculum.gate.trial.crash_isolation import Deadly, weight
 from vinculum.gate.trial.determinism import Firsts
 from vinculum.gate.trial.element_checks import SEARCHES, Elements, Memory, constrained
@@ -29,7 +29,7 @@ NO_CASE = "no call had a result that this requirement applies to"
 REPORT = "an error that reports it"
 TOO_MUCH = "the target hung or took too much, even of one ordinary pair; the rest was not tried"
 LONGER = (
-    f"; the first call had {MORE_CALLS + 1} times as long: if it compiles something, give it more by --timeout, or have it make a"
+    f"; the first call had {FIRST_CALL_EXTRA + 1} times as long: if it compiles something, give it more by --timeout, or have it make a"
     " call as it is loaded"
 )
 
@@ -103,8 +103,8 @@ class Trial:
         case = Case("the first call", *self.plan.index_revealing_pairs(3))
         request = self.request(case, self.paths[0])
         reply = self.sandbox.divide(request)
-        self.lifeless, self.stopped = reply.fatal, reply.stopped
-        self.supported = reply.status not in ("not supported", "inexpressible")
+        self.lifeless, self.stopped = reply.fatal, reply.ended_by_gate
+        self.supported = reply.status not in UNSUPPORTED
         if not self.supported:
             self.ledger.mark_unsupported(reply.message)
         elif not reply.fatal:  # the calls after it find out about that
@@ -117,12 +117,12 @@ class Trial:
             return False
         request = self.request(Case("one ordinary pair", *self.plan.index_revealing_pairs(1)), self.paths[0])
         reply = self.sandbox.divide(request)
-        if not reply.stopped:
+        if not reply.ended_by_gate:
             return False
         self.deaths = PATIENCE + 1
         self.ledger.count([NO_CRASH])
         self.ledger.refute(NO_CRASH, "one ordinary pair", request, formatting.outcome(reply), ("a value",))
-        self.ledger.mark_unfinished(TOO_MUCH + LONGER * (reply.status == "hung"))
+        self.ledger.mark_unfinished(TOO_MUCH + LONGER * (reply.status == ReplyStatus.HUNG))
         return True
 
     def request(self, case: Case, path: str) -> Request:
@@ -170,7 +170,7 @@ class Trial:
         return self._came(case, path, request, self.sandbox.divide(request))
 
     def _came(self, case: Case, path: str, request: Request, reply: Reply) -> bool:
-        if reply.status in ("not supported", "inexpressible"):
+        if reply.status in UNSUPPORTED:
             self._passed_over(case, path, reply)
             return True
         self.ledger.count([NO_CRASH])
@@ -196,9 +196,9 @@ class Trial:
         row, said = self.ledger[DETERMINISM], list[str]()
         if self.sandbox.loaded:
             said.append(f"loading it leaves {self.sandbox.loaded} on")
-        if reply.environment:
+        if reply.fp_environment:
             said.append(
-                f"a call leaves {reply.environment} on (path {request.path!r}), which is set back before the next case, but not "
+                f"a call leaves {reply.fp_environment} on (path {request.path!r}), which is set back before the next case, but not "
                 "before the same call again"
             )
         if said and not row.reason:
@@ -209,14 +209,16 @@ class Trial:
         if case.violates is not None:
             for name in [*self._stated_alike(case.violates), OUTSIDE_DOMAIN]:
                 self.ledger[name].mark_inexpressible(reply.message)
-        elif reply.status == "inexpressible" or case.attributes:
+        elif reply.status == ReplyStatus.INEXPRESSIBLE or case.attributes:
             relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
             for requirement in self.plan.applicable:
                 if requirement.relation_name == relation:
                     self.ledger[requirement.id].mark_partial(reply.message)
             for name in self.elements.chosen(case):
                 row = self.ledger[name]
-                (row.mark_inexpressible if reply.status == "inexpressible" else row.mark_partial)(reply.message)
+                (row.mark_inexpressible if reply.status == ReplyStatus.INEXPRESSIBLE else row.mark_partial)(
+                    reply.message
+                )
         else:
             self.lacks(path, f"{case.label!r}: {reply.message}")
 
@@ -263,7 +265,7 @@ class Trial:
     def _death(self, case: Case, request: Request, reply: Reply) -> None:
         """The process ended, or never came back: find the operands that did it, and judge the rest without them."""
         earlier = tuple(self.sandbox.recent)[:-1]
-        if reply.stopped or case.violates is not None or not self.deadly.may_meet(case, request.path):
+        if reply.ended_by_gate or case.violates is not None or not self.deadly.may_meet(case, request.path):
             self.deaths += weight(reply)
         smallest, last = (request, reply) if case.violates is not None else self.deadly.smallest(request, reply)
         if smallest.A.shape == request.A.shape and smallest.B.shape == request.B.shape:
@@ -281,7 +283,7 @@ class Trial:
         in_layout = self.deadly.keep_layout(smallest)
         if in_layout or smallest.A.size != 1 or case.A.size == 1 or case.A.shape != case.B.shape or self.gave_up:
             where = f"in layout {request.layout!r}, as in" if in_layout else "in"
-            ended = "was ended by the gate" if reply.stopped else "ended its process"
+            ended = "was ended by the gate" if reply.ended_by_gate else "ended its process"
             reason = f"the target {ended} {where} {case.label!r} ({formatting.outcome(last)}); its other elements were not judged"
             for name in (self.elements.shape_requirement(case), INDEX):
                 self.ledger[name].mark_unfinished(reason)
@@ -325,7 +327,7 @@ class Trial:
                 self.ledger[name].observe(formatting.observation(reply))
                 self.ledger.count([name])
             # Elements within the domain, beside one that is not, have their values all the same.
-            judged = reply.status == "value" and kind == "domain" and self.elements.some_within(case)
+            judged = reply.status == ReplyStatus.VALUE and kind == "domain" and self.elements.some_within(case)
             return not judged or self._inside(case, request, reply)
         seen = _answering(reply, in_domain=False)
         names = self._stated_alike(identifier)
@@ -358,7 +360,7 @@ class Trial:
         if silent(request, reply):
             self.useless[formatting.observation(reply).text] += 1
             smallest, last = self._smallest(ANSWER, request, reply, silent)
-            wanted = f"a NumPy array of {self.plan.element.name}" if last.no_array else "a value"
+            wanted = f"a NumPy array of {self.plan.element.name}" if last.not_an_array else "a value"
             self.ledger.refute(ANSWER, case.label, smallest, formatting.outcome(last), (wanted,))
             return False
         return self._result_type(case, request, reply) and self.elements.judge(case, request, reply)
@@ -367,14 +369,14 @@ class Trial:
         """C has the type of A and B, and so one that the profile lists."""
         of_type = [r for r in self.plan.applicable if r.relation_name == "tensor.same_type"]
         same = [r.id for r in of_type if constrained(r) in (None, "C")]
-        judged = dict.fromkeys(same, reply.array and reply.dtype == self.plan.element.name)
-        judged[TYPE_LISTED] = reply.array and reply.dtype in self.plan.profile.types
+        judged = dict.fromkeys(same, reply.is_array and reply.dtype == self.plan.element.name)
+        judged[TYPE_LISTED] = reply.is_array and reply.dtype in self.plan.profile.types
         self.ledger.count(judged)
         if not all(judged.values()):
             self.useless[formatting.observation(reply).text] += 1
         for name in [name for name, fine in judged.items() if not fine]:
-            got = f"{reply.dtype} {reply.message}".strip() if reply.array else formatting.outcome(reply)
-            wanted = self.plan.element.name if reply.array else f"a NumPy array of {self.plan.element.name}"
+            got = f"{reply.dtype} {reply.message}".strip() if reply.is_array else formatting.outcome(reply)
+            wanted = self.plan.element.name if reply.is_array else f"a NumPy array of {self.plan.element.name}"
             self.ledger.refute(name, case.label, request, got, (wanted,))
         return all(judged.values())
 
@@ -385,7 +387,7 @@ def _ending(reply: Reply) -> Mapping[Symbol, Any]:
 
 def _answering(reply: Reply, *, in_domain: bool) -> Mapping[Symbol, Any]:
     said = {
-        behaviour.answered: reply.status == "value" and not reply.no_array,
-        behaviour.reported: reply.status == "error",
+        behaviour.answered: reply.status == ReplyStatus.VALUE and not reply.not_an_array,
+        behaviour.reported: reply.status == ReplyStatus.ERROR,
     }
     return {behaviour.in_domain: in_domain, **said}
