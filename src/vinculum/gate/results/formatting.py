@@ -123,7 +123,9 @@ def _rank(value: Any, element: ElementType) -> int:
 def outcome(reply: Reply) -> str:
     """A short description of a reply."""
     if reply.status != ReplyStatus.VALUE:
-        return f"{reply.status}: {reply.message}" if reply.status != ReplyStatus.ERROR else f"error {reply.message[:200]}"
+        return (
+            f"{reply.status}: {reply.message}" if reply.status != ReplyStatus.ERROR else f"error {reply.message[:200]}"
+        )
     if not reply.is_array:
         awaited = ": an async function is not awaited" if reply.dtype == "coroutine" else ""
         return f"{reply.dtype}, which is no plain NumPy array{awaited}"
