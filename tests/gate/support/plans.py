@@ -23,7 +23,14 @@ NUMBERS = [pair for pair in PAIRS if pair[1] != "real"]
 PROFILES, TYPES = list(SPEC.profiles), list(SPEC.types)
 SOME = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
 SMALL = replace(
-    LEVELS["quick"], sample=60, hard=40, lengths=(0, 1, 17), layout_lengths=(7,), positions=(1, 5), large=64, property_examples=0
+    LEVELS["quick"],
+    sample=60,
+    hard=40,
+    lengths=(0, 1, 17),
+    layout_lengths=(7,),
+    positions=(1, 5),
+    large=64,
+    property_examples=0,
 )
 
 

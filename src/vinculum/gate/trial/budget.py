@@ -18,7 +18,9 @@ class Budget:
     STOPPED_WEIGHT: ClassVar[int] = 4  # crashes that one counts for which the gate ended
     MAX_ISOLATION_CRASHES: ClassVar[int] = 48  # crashes in searches for the smallest operands that crash
     MAX_SHRINK_SEARCHES: ClassVar[int] = 24  # of one requirement; likewise for elements that are wrong by their place
-    MAX_SINGLE_ELEMENT_CALLS: ClassVar[int] = 100  # calls of which one element is tried alone, per requirement and waiver
+    MAX_SINGLE_ELEMENT_CALLS: ClassVar[int] = (
+        100  # calls of which one element is tried alone, per requirement and waiver
+    )
     MAX_SHRINK_SIZE: ClassVar[int] = 1 << 13  # elements of the largest call that is shrunk for an element's place
 
     crashes: int = 0
