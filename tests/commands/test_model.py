@@ -1,4 +1,4 @@
-"""`vinculum model`: its exit status, its table, its files."""
+"""`vinculum model`: exit status, table, and files."""
 
 import json
 import subprocess
@@ -25,7 +25,7 @@ from vinculum.models.reports.terminal import print_report
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The analysis in this very process, to save the start of another."""
+    """Run the analysis in this process, which is faster."""
 
     def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
         found = answer(json.loads(json.dumps(request)))
@@ -41,21 +41,21 @@ def vinculum(*words: object) -> Result:
 
 
 @pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
-def test_exit_status_in_a_process_of_its_own(denominator: Any, status: int, tmp_path: Path) -> None:
+def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
     held = None if denominator is None else np.array(denominator, np.int32)
     result = vinculum(saved(division(denominator=held), tmp_path), "--profile", "sonnx")
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
 
 
-def test_a_lower_limit_of_memory_that_is_there_already_stays(tmp_path: Path) -> None:
-    """As in a job of a cluster: `--memory` asks for more than its process may ever have."""
+def test_lower_memory_limit_of_the_parent_is_kept(tmp_path: Path) -> None:
+    """The process has a lower limit than `--memory`, as in a cluster job."""
     command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert (done.returncode, "graph/q" in done.stdout, done.stderr) == (3, True, "")
 
 
 @pytest.mark.usefixtures("here")
-def test_functions_that_are_nested_too_deep(tmp_path: Path) -> None:
+def test_deeply_nested_functions(tmp_path: Path) -> None:
     last = own_function("f0", [node("Div", ["A", "A"], ["C"])], ["A"])
     calls = [own_function(f"f{n + 1}", [node(f"f{n}", ["A"], ["C"], domain="own")], ["A"]) for n in range(999)]
     inputs, outputs = [value("A", FLOAT, [1])], [value("C", FLOAT, [1])]
@@ -89,12 +89,12 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
         ("\x1b[2J=1:2", "no value of that name"),
     ],
 )
-def test_ranges_that_mean_nothing(given: str, said: str, tmp_path: Path) -> None:
+def test_invalid_ranges(given: str, said: str, tmp_path: Path) -> None:
     result = vinculum(saved(division(), tmp_path), "--range", given)
     assert (result.exit_code, said in result.output, "\x1b" in result.output) == (2, True, False)
 
 
-def test_ranges_by_the_letter() -> None:
+def test_parsing_of_ranges() -> None:
     found = parse_ranges(["a=b=-inf:1e3", "n=1:"])
     assert (found["a=b"].low, found["a=b"].high, found["n"].high) == (-np.inf, 1000, np.inf)
     with pytest.raises(RangeError, match="another range"):
@@ -105,13 +105,13 @@ def test_ranges_by_the_letter() -> None:
 @pytest.mark.parametrize(
     ("words", "said"), [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")]
 )
-def test_wrong_commands(words: list[str], said: str, tmp_path: Path) -> None:
+def test_usage_errors(words: list[str], said: str, tmp_path: Path) -> None:
     result = vinculum(saved(division(), tmp_path), *words)
     assert (result.exit_code, said in result.output) == (2, True)
 
 
 @pytest.mark.usefixtures("here")
-def test_a_file_that_is_no_model(tmp_path: Path) -> None:
+def test_file_is_not_a_model(tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(b"no model")
     result = vinculum(tmp_path / "x.onnx")
     assert (result.exit_code, "not an ONNX model" in result.output, "Traceback" in result.output) == (2, True, False)
@@ -125,7 +125,7 @@ def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.Monke
 
 
 @pytest.mark.usefixtures("here")
-def test_the_document_follows_its_schema_and_is_the_same_each_time(tmp_path: Path) -> None:
+def test_document_follows_its_schema(tmp_path: Path) -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
     path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
     assert vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4").exit_code == 3
@@ -140,7 +140,7 @@ def test_the_document_follows_its_schema_and_is_the_same_each_time(tmp_path: Pat
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14", "openvino-1"])
 @pytest.mark.parametrize("shape", [["n"], ["m", 2], None], ids=["one", "two", "unknown"])
 @pytest.mark.parametrize("kind", [INT32, FLOAT], ids=["int32", "float"])
-def test_each_obligation_is_a_script_that_solvers_read(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
+def test_scripts_are_valid_smtlib(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
     found = analysed(division(kind, shape, ["k"]), tmp_path, profile)
     scripts = [row.script for row in found.findings if row.script]
     left = {row.verdict.value for row in found.findings} & {"obligation", "violated"}
@@ -151,7 +151,7 @@ def test_each_obligation_is_a_script_that_solvers_read(profile: str, shape: Any,
         assert solver.check() == z3.sat  # what is known does not discharge it
 
 
-def test_a_script_is_unsat_once_enough_is_known(tmp_path: Path) -> None:
+def test_script_becomes_unsat(tmp_path: Path) -> None:
     found = analysed(division(), tmp_path, "sonnx")
     for row in found.findings:
         if row.script:
@@ -160,8 +160,8 @@ def test_a_script_is_unsat_once_enough_is_known(tmp_path: Path) -> None:
             assert solver.check() == z3.unsat
 
 
-def test_a_script_of_floats_speaks_of_zero_alone(tmp_path: Path) -> None:
-    """What is known of B is asserted of its bit pattern: for B from 0 to 1 there are two left, those of +0 and -0."""
+def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
+    """The script asserts the interval of B for its bit pattern. For B from 0 to 1 only +0 and -0 violate the condition."""
     found = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
     (text,) = [row.script for row in found.findings if row.script]
     assert text is not None
@@ -177,7 +177,7 @@ def test_a_script_of_floats_speaks_of_zero_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_obligations_are_written_under_the_names_that_the_table_shows(tmp_path: Path) -> None:
+def test_script_names_are_in_the_table(tmp_path: Path) -> None:
     folder = tmp_path / "left"
     result = vinculum(saved(division(), tmp_path), "--obligations", folder)
     names = sorted(path.name for path in folder.iterdir())
@@ -186,7 +186,7 @@ def test_obligations_are_written_under_the_names_that_the_table_shows(tmp_path: 
 
 
 @pytest.mark.usefixtures("here")
-def test_a_guarded_copy_passes_the_same_command(tmp_path: Path) -> None:
+def test_guarded_copy_is_discharged(tmp_path: Path) -> None:
     path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--profile", "sonnx", "--guard", target)
     assert (result.exit_code, "nodes are guards" in result.output) == (3, True)
@@ -194,7 +194,7 @@ def test_a_guarded_copy_passes_the_same_command(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
+def test_unguardable_copy_is_not_written(tmp_path: Path) -> None:
     path, target = saved(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--guard", target)
     assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
@@ -202,8 +202,8 @@ def test_a_copy_that_cannot_be_guarded_is_not_written(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize("some", [True, False])
-def test_what_has_no_guard_is_told_and_is_in_the_document(some: bool, tmp_path: Path) -> None:
-    """Of floats only the shapes are left, and nothing is written; of integers all but that is guarded."""
+def test_unguarded_findings_are_reported(some: bool, tmp_path: Path) -> None:
+    """Float models have obligations on shapes only, so nothing is written. Integer models are guarded except for shapes."""
     made = division(INT32 if some else FLOAT, ["n"], ["m"])
     target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
     result = vinculum(saved(made, tmp_path), "--guard", target, "--json", to)
@@ -219,18 +219,18 @@ def test_what_has_no_guard_is_told_and_is_in_the_document(some: bool, tmp_path: 
     assert (left["path"], left["requirements"]) == ("graph/q", ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"])
 
 
-def test_the_command_line_stays_light() -> None:
+def test_command_does_not_import_onnx() -> None:
     seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"
 
 
-def test_the_same_model_gives_the_same_document(tmp_path: Path) -> None:
+def test_documents_are_reproducible(tmp_path: Path) -> None:
     path = saved(division(), tmp_path)
     assert document(analysed(division(), tmp_path), path, []) == document(analysed(division(), tmp_path), path, [])
 
 
-def test_sarif_says_which_node_violates_what(tmp_path: Path) -> None:
-    """By the published schema; a reader that is not ours counts it. What is left, and not violated, is no result."""
+def test_sarif_violations(tmp_path: Path) -> None:
+    """The log follows the published schema, and sarif-tools counts the violation. Obligations are no results."""
     kept = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
     reader = jsonschema.Draft202012Validator(kept)
     path, target = saved(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
@@ -252,9 +252,7 @@ def test_sarif_says_which_node_violates_what(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
-def test_sarif_tells_of_obligations_and_names_files_as_from_the_folder_of_the_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert vinculum(saved(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
     (run,) = json.loads((tmp_path / "found.sarif").read_text())["runs"]
@@ -266,15 +264,15 @@ def test_sarif_tells_of_obligations_and_names_files_as_from_the_folder_of_the_ru
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(("one", "other"), [("--json", "--sarif"), ("--guard", "--json"), ("--guard", "--sarif")])
-def test_two_files_of_one_name_are_refused(one: str, other: str, tmp_path: Path) -> None:
+def test_equal_output_files_are_rejected(one: str, other: str, tmp_path: Path) -> None:
     result = vinculum(saved(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
     assert (result.exit_code, f"{one} and {other} would write the same file" in result.output) == (2, True)
     assert not (tmp_path / "x").exists()
 
 
 @pytest.mark.usefixtures("here")
-def test_what_the_guards_rest_on_is_in_the_command_that_checks_them(tmp_path: Path) -> None:
-    """A range discharges the overflow, which is then not guarded: without the range the copy is not discharged."""
+def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
+    """A range discharges the overflow, so it has no guard. Without the range the copy is not discharged."""
     target = tmp_path / "guarded.onnx"
     result = vinculum(saved(division(), tmp_path), "--range", "B=0:9", "--guard", target)
     assert (result.exit_code, f"`vinculum model {target} --range B=0:9`" in result.output) == (3, True)
@@ -296,7 +294,7 @@ def test_what_the_guards_rest_on_is_in_the_command_that_checks_them(tmp_path: Pa
         (b"no model", "not an ONNX model"),
     ],
 )
-def test_a_file_that_is_refused_is_no_wrong_command(held: bytes, said: str, tmp_path: Path) -> None:
+def test_invalid_file_is_no_usage_error(held: bytes, said: str, tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(held)
     found = vinculum(tmp_path / "x.onnx")
     assert (found.exit_code, said in found.output, "Usage" in found.output) == (2, True, False)
@@ -304,8 +302,8 @@ def test_a_file_that_is_refused_is_no_wrong_command(held: bytes, said: str, tmp_
 
 
 @pytest.mark.usefixtures("here")
-def test_what_is_open_alone(tmp_path: Path) -> None:
-    """Other rows are left out; the summary, the status and the files are as before."""
+def test_only_open_findings(tmp_path: Path) -> None:
+    """Discharged rows are omitted; the summary, the status and the files stay the same."""
     path = saved(division(), tmp_path)
     found, all_of_it = vinculum(path, "--open", "--json", tmp_path / "o.json"), vinculum(path)
     assert (
@@ -325,7 +323,7 @@ def test_what_is_open_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("name", ["q", "layers/attention/softmax/division"])
-def test_nothing_is_cut_off_the_table(width: int, name: str, tmp_path: Path) -> None:
+def test_table_truncates_nothing(width: int, name: str, tmp_path: Path) -> None:
     made = division()
     made.graph.node[0].name = name
     told = document(analysed(made, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])

@@ -1,4 +1,4 @@
-"""What is found of each requirement: discharged, violated with the element, or left as an obligation."""
+"""Verdicts on requirements: discharged, violated with the element, or an obligation."""
 
 from pathlib import Path
 from typing import Any
@@ -36,7 +36,7 @@ ONNX = {"float32": FLOAT, "float64": TensorProto.DOUBLE, "int32": INT32, "uint8"
     ("profile", "dtype"), [(p.name, t) for p in SPEC.profiles.values() for t in ONNX if t in p.types]
 )
 def test_every_requirement_on_a_model_is_judged(profile: str, dtype: str, tmp_path: Path) -> None:
-    """Those that the specification applies to the type, and no other."""
+    """The findings cover exactly the requirements that apply to the type."""
     rules = SPEC.profiles[profile]
     version = int(profile.removeprefix("onnx-")) if profile.startswith("onnx-") else 14
     found = verdicts(analysed(division(ONNX[dtype], opset=version), tmp_path, profile))
@@ -52,14 +52,14 @@ def test_every_requirement_on_a_model_is_judged(profile: str, dtype: str, tmp_pa
     assert {x for x in found if x in SPEC.requirements and SPEC.requirements[x].kind == "domain"} <= wanted
 
 
-def test_a_constant_that_holds_a_zero_is_violated_with_its_index(tmp_path: Path) -> None:
+def test_zero_in_a_constant_is_a_violation_with_its_index(tmp_path: Path) -> None:
     found = analysed(division(denominator=np.array([[1, 2], [0, 3]], np.int32)), tmp_path, "onnx-14")
     row = next(row for row in found.findings if ZERO in row.requirements)
     assert (row.verdict, row.element, found.status) == (Verdict.VIOLATED, {"index": [1, 0], "denominator": "0"}, 1)
     assert row.outcome is not None and row.outcome.startswith("unspecified")
 
 
-def test_the_last_element_of_a_constant_of_many_blocks_is_looked_at(tmp_path: Path) -> None:
+def test_last_element_of_a_large_constant_is_checked(tmp_path: Path) -> None:
     many = np.ones(2_500_000, np.int8)
     many[-1] = 0
     found = analysed(division(TensorProto.INT8, (1,), denominator=many), tmp_path, "onnx-14")
@@ -71,7 +71,7 @@ def test_a_constant_without_a_zero_is_discharged(tmp_path: Path) -> None:
     assert found[ZERO] == found[OVERFLOW] == "discharged"
 
 
-def test_the_least_integer_by_minus_one(tmp_path: Path) -> None:
+def test_minimum_divided_by_minus_one(tmp_path: Path) -> None:
     least = np.array([5, -(2**31), 7], np.int32)
     inputs, outputs = [], [value("C", INT32, [3])]
     for denominator, verdict in (([1, -1, 1], "violated"), ([-1, 2, -1], "discharged")):
@@ -93,7 +93,7 @@ def test_folded_constants_are_inspected_element_by_element(tmp_path: Path) -> No
     assert reasons(found, ZERO) == ["B[1] is 0"]
 
 
-def test_ranges_are_assumptions_that_the_verdict_names(tmp_path: Path) -> None:
+def test_ranges_are_listed_as_assumptions(tmp_path: Path) -> None:
     found = analysed(division(), tmp_path, None, "B=1:10")
     row = next(row for row in found.findings if ZERO in row.requirements)
     assert (found.status, row.verdict, row.assumption_texts) == (0, Verdict.DISCHARGED, ("B=1:10",))
@@ -101,7 +101,7 @@ def test_ranges_are_assumptions_that_the_verdict_names(tmp_path: Path) -> None:
     assert analysed(division(), tmp_path, None, "B=0:0").status == 1
 
 
-def test_assumptions_follow_the_operators(tmp_path: Path) -> None:
+def test_assumptions_propagate(tmp_path: Path) -> None:
     nodes = [node("Mul", ["x", "x"], ["s"]), node("Abs", ["s"], ["B"]), node("Div", ["A", "B"], ["C"])]
     made = model(nodes, [value("A", INT32, [2]), value("x", INT32, [2])], [value("C", INT32, [2])])
     found = analysed(made, tmp_path, None, "x=1:9")
@@ -109,7 +109,7 @@ def test_assumptions_follow_the_operators(tmp_path: Path) -> None:
     assert analysed(made, tmp_path, None, "x=1:2147483647").status == 3  # it wraps around
 
 
-def test_sonnx_wants_types_that_are_stated_and_no_sparse_tensor(tmp_path: Path) -> None:
+def test_sonnx_general_restrictions(tmp_path: Path) -> None:
     nodes = [node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])]
     ends = [value("A", FLOAT, [2])], [value("C", FLOAT, [2])]
     assert verdicts(analysed(model(nodes, *ends), tmp_path, "sonnx"))["GR2"] == "violated"
@@ -126,7 +126,7 @@ def test_sonnx_wants_types_that_are_stated_and_no_sparse_tensor(tmp_path: Path) 
     assert "GR1" not in verdicts(analysed(made, tmp_path, "onnx-14"))
 
 
-def test_types_that_differ_or_are_not_listed(tmp_path: Path) -> None:
+def test_different_and_unlisted_types(tmp_path: Path) -> None:
     made = model(
         [node("Div", ["A", "B"], ["C"])], [value("A", INT32, [2]), value("B", INT64, [2])], [value("C", INT32, [2])]
     )
@@ -144,13 +144,13 @@ def test_the_profile_is_that_of_the_operator_set(opset: int, profile: int, tmp_p
     assert (found.profile, verdicts(found)["opset"]) == (f"onnx-{profile}", "discharged")
 
 
-def test_operator_sets_of_another_version_or_of_the_future(tmp_path: Path) -> None:
+def test_other_and_future_operator_sets(tmp_path: Path) -> None:
     assert verdicts(analysed(division(opset=13), tmp_path, "sonnx"))["opset"] == "violated"
     assert verdicts(analysed(division(opset=999), tmp_path))["opset"] == "obligation"
 
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
-def test_a_float_denominator_of_zero_is_noted_and_violates_nothing(profile: str, tmp_path: Path) -> None:
+def test_zero_float_denominator_is_a_note(profile: str, tmp_path: Path) -> None:
     found = analysed(division(FLOAT, denominator=np.zeros(3, np.float32), a=(3,)), tmp_path, profile)
     assert (found.status, verdicts(found)["V_DIV_FLOAT_ZERO_DENOMINATOR_0010"]) == (0, "note")
 
@@ -187,8 +187,8 @@ def test_layer_normalisation(square: Any, epsilon: float, verdict: str, size: in
     ("top", "axes", "verdict"), [("x", [-1], "discharged"), ("x", [0], "obligation"), ("y", [-1], "obligation")]
 )
 @pytest.mark.parametrize("size", [8, "m"])
-def test_softmax_by_hand(top: str, axes: list[int], verdict: str, size: int | str, tmp_path: Path) -> None:
-    """The sum has a term exp(0) only where the maximum is that of the same tensor, over the same axes."""
+def test_decomposed_softmax(top: str, axes: list[int], verdict: str, size: int | str, tmp_path: Path) -> None:
+    """The sum contains exp(0) only if the maximum is of the same tensor over the same axes."""
     nodes = [node("ReduceMax", [top], ["m"], axes=axes), node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"])]
     nodes += [node("ReduceSum", ["e", "last"], ["B"]), node("Div", ["e", "B"], ["C"])]
     inputs = [value("x", FLOAT, [4, size]), value("y", FLOAT, [4, size])]
@@ -217,8 +217,8 @@ def test_both_branches_count(one: int, other: int, status: int, tmp_path: Path) 
 
 
 @pytest.mark.parametrize(("step", "status"), [("Identity", 0), ("Abs", 0), ("Neg", 3), ("Relu", 0)])
-def test_what_a_loop_carries(step: str, status: int, tmp_path: Path) -> None:
-    """The Div is in the body; what comes round must be what came in, or nothing is known of it."""
+def test_loop_carried_values(step: str, status: int, tmp_path: Path) -> None:
+    """The Div is in the body. Carried values are known only if an iteration preserves them."""
     body = graph(
         [node(step, ["b"], ["next"]), node("Div", ["A", "b"], ["q"], name="inner"), node("Identity", ["go"], ["on"])],
         "body",
@@ -232,7 +232,7 @@ def test_what_a_loop_carries(step: str, status: int, tmp_path: Path) -> None:
     assert (found.nodes[0][0].path, found.status) == ("graph/round/body/inner", status)
 
 
-def test_functions_are_judged_at_each_call(tmp_path: Path) -> None:
+def test_functions_are_checked_at_each_call(tmp_path: Path) -> None:
     inner = own_function("divide", [node("Div", ["a", "b"], ["C"], name="q")], ["a", "b"])
     outer = own_function(
         "twice",
@@ -298,15 +298,15 @@ def test_an_initializer_that_is_an_input_may_be_replaced(tmp_path: Path) -> None
     assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
 
 
-def test_findings_are_made_of_the_specification() -> None:
+def test_requirements_come_from_the_specification() -> None:
     assert (
         check_node.__module__ == "vinculum.models.checks.requirements"
         and "E_DIV" not in Path(check_node.__code__.co_filename).read_text()
     )
 
 
-def test_rounding_down_of_what_is_next_to_zero(tmp_path: Path) -> None:
-    """Floor of -1e-20 is -1: one more, doubled, as an integer, may be 0."""
+def test_floor_near_zero(tmp_path: Path) -> None:
+    """The floor of -1e-20 is -1, so that (floor + 1) * 2 may be 0."""
     made = model(
         [
             node("Floor", ["x"], ["f"]),
@@ -322,8 +322,8 @@ def test_rounding_down_of_what_is_next_to_zero(tmp_path: Path) -> None:
     assert verdicts(analysed(made, tmp_path, "onnx-14", "x=-1e-20:5"))[ZERO] == "obligation"
 
 
-def test_a_slice_backwards_from_before_the_first(tmp_path: Path) -> None:
-    """There runtimes differ: some begin at the first element, and some take none."""
+def test_backward_slice_from_before_the_start(tmp_path: Path) -> None:
+    """Runtimes differ: some start at the first element, and some select none."""
     made = model(
         [node("Slice", ["d", "starts", "ends", "axes", "steps"], ["b"]), node("Div", ["a", "b"], ["y"])],
         [value("a", INT32, [1])],
@@ -339,13 +339,13 @@ def test_a_slice_backwards_from_before_the_first(tmp_path: Path) -> None:
     assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == "obligation"
 
 
-def test_nodes_of_one_name_are_told_apart(tmp_path: Path) -> None:
+def test_nodes_with_equal_names_have_different_paths(tmp_path: Path) -> None:
     nodes = [node("Div", ["A", "B"], ["D"], name="q"), node("Div", ["D", "B"], ["C"], name="q")]
     made = model(nodes, [value(name, INT32, [3]) for name in "AB"], [value("C", INT32, [3])])
     assert [div.path for div, _ in analysed(made, tmp_path, "onnx-14").nodes] == ["graph/q#0", "graph/q#1"]
 
 
-def test_the_profile_is_that_of_the_functions_where_the_graph_has_none(tmp_path: Path) -> None:
+def test_default_profile_comes_from_functions(tmp_path: Path) -> None:
     own = own_function("f", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
     del own.opset_import[:]
     own.opset_import.extend([helper.make_opsetid("ai.onnx", 7)])

@@ -1,4 +1,4 @@
-"""What is said of what was found: the right culprit, the right reason, and no more than is asked for."""
+"""Texts of findings: they name the right node and the right reason, and nothing else."""
 
 from pathlib import Path
 from typing import Any
@@ -32,8 +32,8 @@ from vinculum.models.reports.terminal import summary
 ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_TYPE_LISTED_0010"
 
 
-def test_where_there_is_no_element_none_is_divided(tmp_path: Path) -> None:
-    """A constant B has a zero, which meets nothing: our own kernel gives no element either."""
+def test_empty_operands(tmp_path: Path) -> None:
+    """B contains a zero, but A is empty: the kernel returns an empty quotient, too."""
     found = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
     (reason,) = reasons(found, ZERO)
     assert (found.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
@@ -45,8 +45,8 @@ def test_where_there_is_no_element_none_is_divided(tmp_path: Path) -> None:
     assert reasons(without, ZERO) == ["A has no element: no element is divided"]
 
 
-def test_what_the_words_say_of_onnx_runtime(tmp_path: Path) -> None:
-    """It refuses a zero of B, though no element of A meets it; the package's reference gives no element."""
+def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
+    """ONNX Runtime rejects a zero in B although A is empty; the reference evaluator returns an empty quotient."""
     made = model(
         [node("Div", ["A", "B"], ["C"])], [value("A", INT32, ["n"]), value("B", INT32, [1])], [value("C", INT32, None)]
     )
@@ -79,14 +79,14 @@ def test_what_the_words_say_of_onnx_runtime(tmp_path: Path) -> None:
     ],
     ids=["Mul", "Neg", "of a float", "none", "input"],
 )
-def test_integers_that_wrap_around_are_lost_by_that(nodes: list[Any], given: str, said: str, tmp_path: Path) -> None:
+def test_provenance_of_wrapped_integers(nodes: list[Any], given: str, said: str, tmp_path: Path) -> None:
     inputs = [value("x", INT32, [3]), value("z", FLOAT, [3]), value("A", INT32, [3])]
     made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])])
     (reason,) = reasons(analysed(made, tmp_path, None, given), ZERO)
     assert reason.endswith(said)
 
 
-def test_a_default_is_told_from_an_input_that_has_none(tmp_path: Path) -> None:
+def test_replaceable_default_is_named(tmp_path: Path) -> None:
     made = model(
         [node("Div", ["A", "d"], ["C"])],
         [value("A", INT32, [3]), value("d", INT32, [])],
@@ -98,7 +98,7 @@ def test_a_default_is_told_from_an_input_that_has_none(tmp_path: Path) -> None:
     assert analysed(made, tmp_path, None, "d=8:8").status == 0
 
 
-def test_that_there_is_none_may_be_an_assumption(tmp_path: Path) -> None:
+def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
     nodes = [node("what", ["x"], ["A"], domain="other"), node("Div", ["A", "B"], ["C"])]
     made = model(
         nodes,
@@ -112,7 +112,7 @@ def test_that_there_is_none_may_be_an_assumption(tmp_path: Path) -> None:
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of A",))
 
 
-def test_of_where_it_is_what_is_chosen_that_nothing_is_known_of(tmp_path: Path) -> None:
+def test_provenance_of_where(tmp_path: Path) -> None:
     nodes = [
         node("Equal", ["b", "nil"], ["e"]),
         node("Where", ["e", "one", "b2"], ["B"]),
@@ -125,8 +125,8 @@ def test_of_where_it_is_what_is_chosen_that_nothing_is_known_of(tmp_path: Path) 
     assert reason.endswith("as nothing is known of the input b2 (see --range)")
 
 
-def test_of_truth_values_nothing_is_lost(tmp_path: Path) -> None:
-    """Whether it is training decides what Dropout gives: no --range could tell."""
+def test_provenance_skips_boolean_operands(tmp_path: Path) -> None:
+    """Dropout depends on its Boolean training_mode, which no --range can bound."""
     nodes = [node("Dropout", ["x", "part", "training"], ["d"]), node("Cast", ["d"], ["B"], to=INT32)]
     inputs = [value("x", FLOAT, [3]), value("A", INT32, [3]), value("training", TensorProto.BOOL, [])]
     made = model(
@@ -146,33 +146,33 @@ def imports(*versions: int) -> ModelProto:
 @pytest.mark.parametrize(
     ("versions", "said"), [((0,), "in version 0; the first is 1"), ((17, 13), "in version 17, and in version 13")]
 )
-def test_operator_sets_that_cannot_be(versions: tuple[int, ...], said: str, tmp_path: Path) -> None:
+def test_invalid_operator_sets(versions: tuple[int, ...], said: str, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {said}"):
         analysed(imports(*versions), tmp_path)
     assert verdicts(analysed(imports(17, 17), tmp_path))["opset"] == "discharged"
 
 
 @pytest.mark.parametrize("kind", [TensorProto.INT4, TensorProto.STRING, TensorProto.BOOL])
-def test_a_type_that_is_not_listed_has_no_requirement_of_a_kind(kind: int, tmp_path: Path) -> None:
+def test_unlisted_type_has_type_findings_only(kind: int, tmp_path: Path) -> None:
     found = verdicts(analysed(division(kind, opset=22), tmp_path))
     assert found[LISTED] == "violated"
     assert not [name for name in found if "_FLOAT_" in name or "_INT_" in name]
 
 
-def test_two_types_of_which_one_is_listed_differ(tmp_path: Path) -> None:
+def test_listed_and_unlisted_type_differ(tmp_path: Path) -> None:
     made = division(opset=22)
     made.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
     assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
 
 
-def test_a_script_on_b_alone_does_not_say_what_it_meets(tmp_path: Path) -> None:
+def test_scripts_name_their_symbols(tmp_path: Path) -> None:
     scripts = {row.requirements[0]: row.script or "" for row in analysed(division(), tmp_path).findings}
     assert "; an element of B\n" in scripts[ZERO]
     assert "; the element of B that divides it\n" in scripts[OVERFLOW]
 
 
-def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
-    """A function of operator set 13, called in a model of 17; a profile that is named is for both."""
+def test_each_div_has_its_own_profile(tmp_path: Path) -> None:
+    """A function of operator set 13 in a model of 17. A profile on the command line applies to both."""
     own = own_function("f", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
     del own.opset_import[:]
     own.opset_import.extend([helper.make_opsetid("", 13)])
@@ -196,7 +196,7 @@ def test_each_div_is_of_its_own_version(tmp_path: Path) -> None:
     ],
     ids=["clipped", "clipped below", "not clipped", "clipped above"],
 )  # fmt: skip
-def test_where_nan_alone_is_in_the_way_of_an_integer(nodes: list[Any], said: str, tmp_path: Path) -> None:
+def test_cast_blocked_by_nan(nodes: list[Any], said: str, tmp_path: Path) -> None:
     inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
     constants = [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
     cast = node("Cast", ["y"], ["B"], to=INT32, name="c")
@@ -206,7 +206,7 @@ def test_where_nan_alone_is_in_the_way_of_an_integer(nodes: list[Any], said: str
     assert (div.path, reason.endswith(said)) == ("graph/q", True), reason
 
 
-def test_nan_alone_is_in_the_way_where_a_range_keeps_it_out(tmp_path: Path) -> None:
+def test_range_excludes_nan(tmp_path: Path) -> None:
     nodes = [
         node("Clip", ["z", "one", "ten"], ["y"]),
         node("Cast", ["y"], ["B"], to=INT32),
@@ -217,8 +217,8 @@ def test_nan_alone_is_in_the_way_where_a_range_keeps_it_out(tmp_path: Path) -> N
     assert verdicts(analysed(made, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
 
 
-def test_a_tensor_without_a_name_is_told_by_its_node(tmp_path: Path) -> None:
-    """As exporters leave out the names of constants."""
+def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
+    """Exporters omit the names of constants."""
     for name, called in (
         ("k", "graph: node k, attribute value: tensor "),
         ("", "graph: node Constant#0, attribute value: tensor "),

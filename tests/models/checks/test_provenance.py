@@ -1,4 +1,4 @@
-"""An obligation says where it is that nothing is known any more: an input, an operator of somebody else, an overflow."""
+"""Obligations name the node at which a value became unknown: an input, a custom operator, an overflow."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ INPUT = "nothing is known of the input {} (see --range)"
 
 
 def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), **more: Any) -> str:
-    """What is said of the condition on B."""
+    """The reason of the finding on B."""
     found = analysed(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
     ((_, rows),) = found.nodes
     return next(row.reason for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements)
@@ -33,21 +33,21 @@ def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), *
         ([node("Multinomial", ["x"], ["B"], name="toss", dtype=INT32)], "graph/toss (Multinomial) gives"),
     ],
 )  # fmt: skip
-def test_where_nothing_is_known_any_more(nodes: list[Any], words: str, tmp_path: Path) -> None:
+def test_provenance(nodes: list[Any], words: str, tmp_path: Path) -> None:
     constants = [helper.make_tensor(name, INT32, [], [number]) for name, number in (("one", 1), ("many", 2**20))]
     said = reason(nodes, tmp_path, constants=constants, imports=["com.x"], stated=[value("B", INT32, [4])])
     assert words in said
     assert ("nothing is known" in said) == bool(words)
 
 
-def test_what_a_range_tells_is_not_called_unknown(tmp_path: Path) -> None:
+def test_ranges_bound_values(tmp_path: Path) -> None:
     added = [node("Add", ["x", "x"], ["B"])]
     assert INPUT.format("x") in reason(added, tmp_path)
     assert "nothing is known" not in reason(added, tmp_path, "x=0:5")
 
 
-def test_in_a_branch(tmp_path: Path) -> None:
-    """What a branch has from around it is what it is there; what comes out of one of two is that of neither."""
+def test_provenance_in_a_branch(tmp_path: Path) -> None:
+    """Branches keep the provenance of outer values; the result of If is attributed to If."""
     ends = [value("r", INT32, [4])]
     within = helper.make_graph([node("Div", ["A", "x"], ["r"])], "t", [], ends)
     plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], ends)
@@ -58,8 +58,8 @@ def test_in_a_branch(tmp_path: Path) -> None:
     assert said == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
 
 
-def test_through_a_function(tmp_path: Path) -> None:
-    """The operand of a function is that of its call; of one that nothing calls, its own."""
+def test_provenance_through_a_function(tmp_path: Path) -> None:
+    """A function's operand has the provenance of the call; without a call, it is the operand itself."""
     sets = [helper.make_opsetid("", 18)]
     inner = helper.make_function("com.x", "Half", ["p"], ["r"], [node("Neg", ["p"], ["r"])], sets)
     call = [node("Half", ["x"], ["B"], domain="com.x", name="half")]

@@ -1,4 +1,4 @@
-"""Verdicts on shapes: names of sizes, and what is only known in part."""
+"""Verdicts on shapes with symbolic and partly known sizes."""
 
 from pathlib import Path
 from typing import Any
@@ -45,7 +45,7 @@ def test_shapes(a: Any, b: Any, sonnx: str, onnx: str, tmp_path: Path) -> None:
     assert verdicts(analysed(made, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
 
 
-def test_an_input_has_one_shape_though_its_sizes_are_open(tmp_path: Path) -> None:
+def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
     made = model(
         [node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])],
         [value("A", FLOAT, [None, 4])],
@@ -72,8 +72,8 @@ def test_limited_broadcast(attributes: Any, a: Any, b: Any, shape: str | None, a
     assert found.get(rule) == shape
 
 
-def test_sizes_that_are_known_in_part(tmp_path: Path) -> None:
-    """Attention scaling: a size of a shape, of which another size is open."""
+def test_partly_known_sizes(tmp_path: Path) -> None:
+    """Attention scaling: one known size of a partly known shape."""
     nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "i"], ["B"]), node("Div", ["A", "B"], ["C"])]
     for index, status in ((1, 0), (0, 3)):
         made = model(
@@ -85,7 +85,7 @@ def test_sizes_that_are_known_in_part(tmp_path: Path) -> None:
         assert analysed(made, tmp_path).status == status
 
 
-def test_a_huge_constant_of_shape_is_not_made(tmp_path: Path) -> None:
+def test_huge_constant_of_shape_is_not_folded(tmp_path: Path) -> None:
     fill = node("ConstantOfShape", ["s"], ["B"], value=tensor("v", np.array([4], np.int32)))
     made = model(
         [fill, node("Div", ["A", "B"], ["C"])],
@@ -100,7 +100,7 @@ def test_a_huge_constant_of_shape_is_not_made(tmp_path: Path) -> None:
 
 
 def twice(first: list[Any], second: list[Any]) -> Any:
-    """Two calls of one function, whose body states a name for the size that each result has; and their quotient."""
+    """The quotient of two calls of a function whose body states the same name for the sizes of both results."""
     body = [node("NonZero", ["X"], ["h"]), node("Cast", ["h"], ["C"], to=FLOAT)]
     found = own_function("F", body, ["X"], value_info=[value("h", INT64, ["r", "N"]), value("C", FLOAT, ["r", "N"])])
     nodes = [
@@ -118,7 +118,7 @@ def twice(first: list[Any], second: list[Any]) -> Any:
 
 
 def growing() -> Any:
-    """A loop whose body calls the size before a turn and that after it by one name, and doubles it."""
+    """A loop that doubles a size, and whose body gives the same name to the size before and after."""
     body = graph(
         [node("Concat", ["s", "s"], ["t"], axis=0), node("Identity", ["c"], ["d"])],
         "body",
@@ -139,22 +139,22 @@ def growing() -> Any:
     ],
     ids=["like an input's", "alike but for the middle", "of two calls", "of two turns"],
 )
-def test_sizes_of_one_name_are_not_always_one_size(made: Any, tmp_path: Path) -> None:
+def test_equal_names_in_different_scopes(made: Any, tmp_path: Path) -> None:
     found = [
         row for row in analysed(made, tmp_path, "sonnx").findings if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
     ]
     assert [row.verdict.value for row in found] == ["obligation"]
 
 
-def test_sizes_of_one_name_in_one_graph_are_one(tmp_path: Path) -> None:
+def test_equal_names_in_one_graph(tmp_path: Path) -> None:
     assert (
         verdicts(analysed(division(FLOAT, ["n"], ["n"]), tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"]
         == "discharged"
     )
 
 
-def test_how_many_places_a_scalar_has_is_open(tmp_path: Path) -> None:
-    """By the rules none, in ONNX Runtime one: whether C has an element depends on it."""
+def test_nonzero_of_a_scalar(tmp_path: Path) -> None:
+    """Shape inference finds no index, ONNX Runtime one. Whether C is empty depends on it."""
     nodes = [node("NonZero", ["x"], ["A"]), node("Div", ["A", "A"], ["C"])]
     made = model(nodes, [value("x", INT32, [])], [value("C", INT64, None)])
     assert verdicts(analysed(made, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"

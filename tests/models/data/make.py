@@ -1,6 +1,6 @@
-"""Makes the exported models of this folder again: python tests/models/data/make.py
+"""Exports the models of this folder: python tests/models/data/make.py
 
-It takes torch, onnxscript, scikit-learn and skl2onnx, which the tests do not: they read the models that are here.
+Needs torch, onnxscript, scikit-learn and skl2onnx. The tests read the exported models and need none of them.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 
 
 class Function(nn.Module):
-    """A function as a module, as the exporters want it."""
+    """A function as a module, as the exporters require."""
 
     def __init__(self, function: Callable[..., Tensor]) -> None:
         super().__init__()
@@ -72,8 +72,8 @@ def main() -> None:
             Function(function), operands, old, dynamo=False, opset_version=17, input_names=names, dynamic_axes=dynamic
         )
         torch.onnx.export(Function(function), operands, new, dynamo=True, opset_version=18, external_data=False)
-        stripped(old)
-        stripped(new)
+        strip_metadata(old)
+        strip_metadata(new)
     rng = np.random.default_rng(0)
     samples = rng.normal(size=(20, 4)).astype(np.float32)
     classes = (samples[:, 0] > 0).astype(int)
@@ -83,30 +83,30 @@ def main() -> None:
         estimator.fit(samples, classes)
         path = HERE / f"sklearn_{name}.onnx"
         path.write_bytes(to_onnx(estimator, samples[:1], black_op={"Scaler", "Normalizer"}).SerializeToString())
-        stripped(path)
-    # The onnx package's own tests of operators that it writes out as functions.
-    wanted = {
+        strip_metadata(path)
+    # Expanded function operators from the onnx package's node tests.
+    test_cases = {
         "layer_normalization": "test_layer_normalization_2d_axis1_expanded_ver18",
         "softmax": "test_softmax_axis_1_expanded_ver18",
         "group_normalization": "test_group_normalization_example_expanded",
         "mvn": "test_mvn_expanded_ver18",
     }
     cases = {case.name: case.model for case in node.collect_testcases()}
-    for name, case in wanted.items():
+    for name, case in test_cases.items():
         path = HERE / f"onnx_{name}.onnx"
         path.write_bytes(cases[case].SerializeToString())
-        stripped(path)
+        strip_metadata(path)
 
 
-def stripped(path: Path) -> None:
-    """Take out what tells of the machine that it was made on."""
+def strip_metadata(path: Path) -> None:
+    """Remove metadata of the exporting machine."""
     model = onnx.load(path)
-    homes: list[Any] = [model, model.graph, *model.graph.node, *model.functions, *model.graph.value_info]
-    homes += [*model.graph.input, *model.graph.output, *model.graph.initializer]
-    homes += [node for function in model.functions for node in function.node]
-    for home in homes:
-        del home.metadata_props[:]
-        home.doc_string = ""
+    messages: list[Any] = [model, model.graph, *model.graph.node, *model.functions, *model.graph.value_info]
+    messages += [*model.graph.input, *model.graph.output, *model.graph.initializer]
+    messages += [node for function in model.functions for node in function.node]
+    for message in messages:
+        del message.metadata_props[:]
+        message.doc_string = ""
     path.write_bytes(model.SerializeToString())
 
 

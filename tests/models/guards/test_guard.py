@@ -1,4 +1,4 @@
-"""Guards: the copy fails loudly outside of the domain, gives the same quotients within it, and is itself discharged."""
+"""Guarded copies fail outside of the domain, give the same quotients within it, and are themselves discharged."""
 
 from pathlib import Path
 from typing import Any
@@ -66,8 +66,8 @@ def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("nested", [False, True])
-def test_elements_in_other_files(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the current folder is. The copy stands beside these files, and nowhere else."""
+def test_external_data(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Independent of the current folder. The copy must be in the folder of the external data."""
     home = tmp_path / "home"
     home.mkdir()
     held = numpy_helper.from_array(np.array([2, 3, 4], np.int32), "w")
@@ -100,7 +100,7 @@ def test_elements_in_other_files(nested: bool, tmp_path: Path, monkeypatch: pyte
 
 
 @RUNS
-def test_tensors_without_elements_and_of_rank_0_pass(run: Any, tmp_path: Path) -> None:
+def test_empty_and_scalar_tensors_pass(run: Any, tmp_path: Path) -> None:
     for shape in ((0,), (), (2, 0, 3)):
         copy = copy_of(division(INT64, shape, shape), tmp_path)
         feeds = {name: np.full(shape, 4, np.int64) for name in "AB"}
@@ -118,7 +118,7 @@ def test_shapes_that_must_be_equal(run: Any, tmp_path: Path) -> None:
 
 
 @RUNS
-def test_broadcast_operands_meet_as_the_quotient_has_them(run: Any, tmp_path: Path) -> None:
+def test_broadcast_operands(run: Any, tmp_path: Path) -> None:
     copy = copy_of(division(INT32, [2, 1], [2]), tmp_path, "onnx-14")
     assert run(copy, {"A": np.array([[LEAST], [4]], np.int32), "B": np.array([1, 2], np.int32)}).shape == (2, 2)
     with pytest.raises(Exception, match=r"out of|outside|index"):
@@ -134,7 +134,7 @@ def test_floats_under_a_profile_that_forbids_zero(run: Any, tmp_path: Path) -> N
         run(copy, {"A": ones, "B": np.array([1, -0.0, 1], np.float32)})
 
 
-def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> None:
+def test_subgraphs_and_functions_are_guarded_in_place(tmp_path: Path) -> None:
     inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
     chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
     inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
@@ -153,7 +153,7 @@ def test_subgraphs_and_functions_are_guarded_where_they_are(tmp_path: Path) -> N
 
 
 def called_from(later: int, earlier: int, *more: Any) -> ModelProto:
-    """A model of one operator set, with a function of an earlier one that divides."""
+    """A model with a dividing function of an earlier operator set."""
     sets = [helper.make_opsetid("", earlier)]
     own = helper.make_function("own", "divide", ["a", "b"], ["C"], [*more, node("Div", ["a", "b"], ["C"])], sets)
     inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
@@ -166,14 +166,14 @@ def called_from(later: int, earlier: int, *more: Any) -> ModelProto:
 def test_a_function_of_an_earlier_operator_set_than_its_model(
     run: Any, later: int, earlier: int, tmp_path: Path
 ) -> None:
-    """A guard has a Cast, and a Cast of another version than the model's is not valid in a function."""
+    """Guards contain a Cast, which must have the version of the model's operator set."""
     copy = copy_of(called_from(later, earlier), tmp_path, f"onnx-{14 if later > 13 else 7}")
     assert run(copy, {"A": np.full(3, 7, np.int32), "B": np.array([1, 2, 3], np.int32)}).tolist() == [7, 3, 2]
     with pytest.raises(Exception, match=r"out of|outside|index"):
         run(copy, {"A": np.ones(3, np.int32), "B": np.array([1, 0, 1], np.int32)})
 
 
-def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path) -> None:
+def test_incompatible_function_stays_unchanged(tmp_path: Path) -> None:
     made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
     with pytest.raises(GuardError, match="the guarded model is not valid, perhaps as the model is not"):
         add_guards(analysed(made, tmp_path))
@@ -189,7 +189,7 @@ def test_a_function_that_is_not_valid_in_its_model_stays_as_it_is(tmp_path: Path
     ],
     ids=["violated", "old", "shapes", "old floats"],
 )
-def test_what_cannot_be_guarded_is_refused_with_a_reason(
+def test_unguardable_models_are_rejected_with_a_reason(
     made: ModelProto, profile: str, said: str, tmp_path: Path
 ) -> None:
     with pytest.raises(GuardError, match=said):
@@ -197,8 +197,8 @@ def test_what_cannot_be_guarded_is_refused_with_a_reason(
 
 
 @RUNS
-def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: Path) -> None:
-    """That shapes meet the runtime sees to itself."""
+def test_partly_guarded_model(run: Any, tmp_path: Path) -> None:
+    """The runtime itself checks that shapes can be broadcast."""
     found = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
     (left,) = list_unguarded(found)
     assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
@@ -217,8 +217,8 @@ def test_what_has_no_guard_is_told_and_all_else_is_guarded(run: Any, tmp_path: P
         run(copy, {"A": np.ones(2, np.int32), "B": np.ones(3, np.int32)})
 
 
-def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
-    """It is divided by 0 wherever it runs; what the other one divides by is guarded."""
+def test_one_of_two_nodes_has_no_guard(tmp_path: Path) -> None:
+    """One node always divides by 0; the other is guarded."""
     zero = numpy_helper.from_array(np.zeros(3, np.int32), "zero")
     nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
     made = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
@@ -233,7 +233,7 @@ def test_nodes_of_which_one_has_no_guard(tmp_path: Path) -> None:
     ]
 
 
-def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path) -> None:
+def test_guards_in_another_operator_set(tmp_path: Path) -> None:
     found = analysed(division(opset=13), tmp_path, "sonnx")
     assert [each.requirements for each in list_unguarded(found)] == [("opset",)]
     assert [
@@ -244,7 +244,7 @@ def test_guards_before_an_operator_set_that_is_not_the_asked_one(tmp_path: Path)
 
 
 @pytest.mark.parametrize("unknown", ["A", "B"])
-def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path) -> None:
+def test_unknown_types_have_no_guard(unknown: str, tmp_path: Path) -> None:
     made = division()
     made.graph.node.insert(0, node("Make", ["A"], ["some"], domain="own"))
     made.graph.node[1].input["AB".index(unknown)] = "some"
@@ -255,7 +255,7 @@ def test_operands_of_an_unknown_type_have_no_guard(unknown: str, tmp_path: Path)
     assert any(f"the element type of {unknown}, which is not known" in reason for reason in kinds)
 
 
-def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
+def test_function_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
     own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
     calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
     kinds = {"2": INT32, "3": INT64}
@@ -267,15 +267,15 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(tmp_path: Path) -
     assert len(list_unguarded(found)) == 4
 
 
-def test_a_copy_that_would_not_be_valid_is_refused(tmp_path: Path) -> None:
-    """A guard could be written: but what it is written into is no model."""
+def test_invalid_copy_is_rejected(tmp_path: Path) -> None:
+    """The node can be guarded, but the model is invalid."""
     found = analysed(division(axis=0), tmp_path, "onnx-14")
     assert [each.requirements for each in list_unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
     with pytest.raises(GuardError, match="is not valid"):
         add_guards(found)
 
 
-def test_what_is_discharged_is_left_alone(tmp_path: Path) -> None:
+def test_discharged_nodes_stay_unchanged(tmp_path: Path) -> None:
     made = division(denominator=np.ones(3, np.int32))
     found = analysed(made, tmp_path, "sonnx")
     assert add_guards(found) == made
@@ -293,7 +293,7 @@ LOOKALIKES = {
 
 
 class Forged:
-    """A guarded model, to be changed."""
+    """A guarded model that tests modify."""
 
     def __init__(self, made: ModelProto) -> None:
         self.made = made
@@ -321,7 +321,7 @@ class Forged:
 
 
 @pytest.mark.parametrize("change", LOOKALIKES)
-def test_what_only_looks_like_a_guard_discharges_nothing(change: str, tmp_path: Path) -> None:
+def test_forged_guards_discharge_nothing(change: str, tmp_path: Path) -> None:
     copy = copy_of(division(TensorProto.UINT32, [3, 3], [3, 3]), tmp_path, "onnx-14")
     LOOKALIKES[change](Forged(copy))
     assert analysed(copy, tmp_path, "onnx-14").status == 3
@@ -331,7 +331,7 @@ def test_what_only_looks_like_a_guard_discharges_nothing(change: str, tmp_path: 
 @pytest.mark.parametrize("opset", [7, 8, 9])
 @pytest.mark.parametrize("kind", [INT32, INT64])
 def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) -> None:
-    """Their Constant is of floats alone."""
+    """Their Constant is always a float."""
     dtype = np.int32 if kind == INT32 else np.int64
     made = division(kind, opset=opset)
     copy = copy_of(made, tmp_path, "onnx-7")
@@ -373,7 +373,7 @@ def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
     assert counts[0] == counts[1] > 0
 
 
-def test_a_function_that_is_called_with_two_shapes_is_guarded_for_both(tmp_path: Path) -> None:
+def test_function_called_with_two_shapes(tmp_path: Path) -> None:
     own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
     calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
     inputs = [value(f"{name}{n}", INT32, [int(n)]) for n in "23" for name in "AB"]

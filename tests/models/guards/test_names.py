@@ -1,4 +1,4 @@
-"""The names that guards have are new, whatever has such a name already."""
+"""Names of guard nodes do not clash with names of the model."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from onnx import ModelProto, helper, numpy_helper
 from tests.models.model_builders import copy_of, division, node, own_function, saved
 
 
-def test_names_of_guards_are_new(tmp_path: Path) -> None:
+def test_guard_names_are_unique(tmp_path: Path) -> None:
     made = division()
     for place in range(8):
         made.graph.node.append(node("Abs", ["A"], [f"vinculum_guard_{place}"]))
@@ -45,7 +45,7 @@ def inputs_of_functions(made: ModelProto) -> None:
 
 
 @pytest.mark.parametrize("take", [initializers, sparse_initializers, names_of_nodes, inputs_of_functions])
-def test_whatever_may_have_the_name_of_a_guard(take: Any, tmp_path: Path) -> None:
+def test_guard_names_avoid_all_names_of_the_model(take: Any, tmp_path: Path) -> None:
     made = division()
     take(made)
     copy = copy_of(made, tmp_path, "onnx-14")

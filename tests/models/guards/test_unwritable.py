@@ -1,4 +1,4 @@
-"""A guarded copy that cannot be written: what is said of it."""
+"""The report on a guarded copy that cannot be written."""
 
 import errno
 import os
@@ -12,9 +12,7 @@ from vinculum.models.process.worker import answer
 
 
 @pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS, errno.EACCES])
-def test_a_disk_that_cannot_be_written_is_told_in_words(
-    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_write_errors_are_reported(number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(path: Path, data: bytes) -> None:
         raise OSError(number, os.strerror(number), str(path))
 

@@ -1,4 +1,4 @@
-"""Files that are no models, or are meant to do harm: each gets a clear word, soon."""
+"""Invalid and hostile files: each is rejected quickly, with a clear message."""
 
 import os
 import time
@@ -32,7 +32,7 @@ from vinculum.models.process.client import run_analysis
 
 
 def refused(made: ModelProto, folder: Path) -> str:
-    """What is said of a model."""
+    """The message with which a model is rejected."""
     with pytest.raises(ModelError) as found:
         analysed(made, folder)
     return str(found.value)
@@ -43,14 +43,14 @@ def refused(made: ModelProto, folder: Path) -> str:
     [b"", b"not a model", b"\x08\x09", bytes(range(200, 256)), b"PK\x03\x04" + b"\0" * 60],
     ids=["empty", "text", "short", "bytes", "archive"],
 )
-def test_what_is_no_model(content: bytes, tmp_path: Path) -> None:
+def test_invalid_files(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "x.onnx"
     path.write_bytes(content)
     with pytest.raises(ModelError, match=r"not an ONNX model"):
         analyse(path)
 
 
-def test_a_model_that_is_cut_off_anywhere(tmp_path: Path) -> None:
+def test_truncated_models(tmp_path: Path) -> None:
     whole = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
     path = tmp_path / "x.onnx"
     for length in range(0, len(whole) - 1, 7):
@@ -61,7 +61,7 @@ def test_a_model_that_is_cut_off_anywhere(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [b"g", b"Div", b"A", b"q"])
 def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
-    """Of the graph, of an operator, of an input, of a node."""
+    """The name of the graph, of an operator, of an input, and of a node."""
     path = tmp_path / "x.onnx"
     size = bytes([len(name)])
     path.write_bytes(division().SerializeToString().replace(size + name, size + b"\xff" * len(name)))
@@ -69,14 +69,14 @@ def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
         analyse(path)
 
 
-def test_a_folder_and_a_file_that_is_not_there(tmp_path: Path) -> None:
+def test_folder_and_missing_file(tmp_path: Path) -> None:
     for path, said in ((tmp_path, "not a regular file"), (tmp_path / "no.onnx", "there is no such file")):
         with pytest.raises(ModelError, match=said):
             analyse(path)
 
 
 def external(location: str, folder: Path, **more: str) -> ModelProto:
-    """A model whose B is kept at `location`."""
+    """A model whose B is external data at `location`."""
     made = division(denominator=np.ones(3, np.int32))
     held = made.graph.initializer[0]
     held.ClearField("raw_data")
@@ -91,7 +91,7 @@ OUTSIDE = ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", "link", "
 
 
 @pytest.mark.parametrize("location", OUTSIDE)
-def test_external_data_outside_of_the_folder_is_refused(location: str, tmp_path: Path) -> None:
+def test_external_data_outside_of_the_folder_is_rejected(location: str, tmp_path: Path) -> None:
     home = tmp_path / "home"
     (home / "folder").mkdir(parents=True)
     (tmp_path / "secret").write_bytes(b"\1\0\0\0" * 3)
@@ -118,17 +118,17 @@ def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
         ({"length": "9" * 30}, "larger than any file"),
     ],
 )
-def test_external_data_that_is_not_there(more: dict[str, str], said: str, tmp_path: Path) -> None:
+def test_missing_external_data(more: dict[str, str], said: str, tmp_path: Path) -> None:
     (tmp_path / "data").write_bytes(b"\1\0\0\0" * 3)
     assert said in refused(external("data", tmp_path, **more), tmp_path)
 
 
-def test_external_data_that_would_block(tmp_path: Path) -> None:
+def test_external_data_in_a_pipe(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert "not a regular file" in refused(external("pipe", tmp_path), tmp_path)
 
 
-def test_sizes_that_nothing_holds(tmp_path: Path) -> None:
+def test_impossible_sizes(tmp_path: Path) -> None:
     made = division(denominator=np.ones(3, np.int32))
     made.graph.initializer[0].dims[:] = [2**62, 2**62]
     assert "and has 12" in refused(made, tmp_path)
@@ -153,7 +153,7 @@ def two(first: Any, second: Any) -> ModelProto:
     ],
     ids=["cycle", "twice", "nowhere", "output"],
 )
-def test_graphs_that_are_none(made: ModelProto, said: str, tmp_path: Path) -> None:
+def test_invalid_graphs(made: ModelProto, said: str, tmp_path: Path) -> None:
     assert said in refused(made, tmp_path)
 
 
@@ -173,13 +173,13 @@ def calling(*chain: tuple[str, list[str]]) -> ModelProto:
     )
 
 
-def test_functions_that_call_themselves(tmp_path: Path) -> None:
+def test_recursive_functions(tmp_path: Path) -> None:
     assert "calls itself" in refused(calling(("f", ["f"])), tmp_path)
     assert "calls itself" in refused(calling(("f", ["g"]), ("g", ["h"]), ("h", ["f"])), tmp_path)
     assert len(analysed(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4
 
 
-def test_functions_that_double_at_each_level(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exponentially_many_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vinculum.models.interpreter.interpreter.MAX_EVALUATED_NODES", 3000)
     levels = [(f"f{i}", [f"f{i + 1}"] * 2) for i in range(40)]
     with pytest.raises(LimitError, match="more than"):
@@ -196,7 +196,7 @@ def nested(depth: int) -> ModelProto:
     )
 
 
-def test_nesting_that_protocol_buffers_refuse(tmp_path: Path) -> None:
+def test_nesting_beyond_protocol_buffer_limit(tmp_path: Path) -> None:
     assert len(analysed(nested(3), tmp_path).nodes) == 8
     chain = b""
     for _ in range(2000):  # ModelProto.graph.node.attribute.g.node ...
@@ -221,7 +221,7 @@ def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("places", [np.array([0.0, 2.0]), np.array(["0", "2"], object)], ids=["floats", "strings"])
-def test_places_of_a_sparse_tensor_are_integers(places: Any, tmp_path: Path) -> None:
+def test_indices_of_sparse_tensors_are_integers(places: Any, tmp_path: Path) -> None:
     made = division(a=(3,), denominator=[1, 2, 3])
     del made.graph.initializer[:]
     made.graph.sparse_initializer.append(
@@ -270,14 +270,14 @@ def test_a_div_has_one_result(names: list[str], said: str, tmp_path: Path) -> No
     ("version", "said"),
     [(2**62, "the last possible is 2147483647"), (2**31, "the last possible is"), (-1, "the first is 1")],
 )
-def test_versions_that_no_operator_set_has(version: int, said: str, tmp_path: Path) -> None:
+def test_impossible_opset_versions(version: int, said: str, tmp_path: Path) -> None:
     made = division()
     made.opset_import[0].version = version
     assert f"the model imports operator set ai.onnx in version {version}; " in refused(made, tmp_path)
     assert said in refused(made, tmp_path)
 
 
-def test_the_last_version_is_one_that_is_not_known_here(tmp_path: Path) -> None:
+def test_largest_opset_version(tmp_path: Path) -> None:
     made = division()
     made.opset_import[0].version = 2**31 - 1
     assert analysed(made, tmp_path).status == 3
@@ -300,14 +300,14 @@ def test_the_last_version_is_one_that_is_not_known_here(tmp_path: Path) -> None:
     ],
     ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
 )
-def test_nodes_that_no_runtime_takes_are_refused(wrong: Any, said: str, tmp_path: Path) -> None:
-    """With what is wrong, and where."""
+def test_ill_formed_nodes(wrong: Any, said: str, tmp_path: Path) -> None:
+    """The message says what is wrong, and where."""
     made = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
     with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {said}"):
         analysed(made, tmp_path)
 
 
-def test_a_type_that_the_model_states_is_the_one_that_it_is(tmp_path: Path) -> None:
+def test_stated_type_must_match(tmp_path: Path) -> None:
     made = model(
         [node("Identity", ["A"], ["B"]), node("Div", ["B", "B"], ["C"])],
         [value("A", INT64, [3])],
@@ -318,7 +318,7 @@ def test_a_type_that_the_model_states_is_the_one_that_it_is(tmp_path: Path) -> N
         analysed(made, tmp_path)
 
 
-def test_a_long_chain_is_no_deep_one(tmp_path: Path) -> None:
+def test_long_chain_of_nodes(tmp_path: Path) -> None:
     names = ["A", *(f"n{k}" for k in range(5000))]
     chain = [node("Identity", [one], [other]) for one, other in pairwise(names)]
     made = model([*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])])
@@ -336,7 +336,7 @@ def test_the_time_limit_holds(tmp_path: Path) -> None:
     assert time.monotonic() - start < 30
 
 
-def test_a_process_that_ends_badly_is_told(tmp_path: Path) -> None:
+def test_crash_is_reported(tmp_path: Path) -> None:
     with pytest.raises(LimitError, match="crashed"):
         run_analysis({"file": str(tmp_path)}, 60)
 
@@ -351,7 +351,7 @@ def test_memory_is_limited(tmp_path: Path) -> None:
         run_analysis(request(saved(made, tmp_path), 1500), 60)
 
 
-def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) -> None:
+def test_string_and_narrow_tensors(tmp_path: Path) -> None:
     made = division(FLOAT)
     made.graph.initializer.append(
         TensorProto(name="s", data_type=TensorProto.STRING, dims=[2], string_data=[b"a", b"b"])
@@ -361,7 +361,7 @@ def test_tensors_of_strings_and_of_narrow_types_are_read_past(tmp_path: Path) ->
     assert analysed(made, tmp_path).status == 0
 
 
-def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> None:
+def test_string_tensor_has_the_size_of_its_shape(tmp_path: Path) -> None:
     words = tensor("words", np.array(["a", "b"], object))
     words.dims[:] = [3]
     made = division()
@@ -369,14 +369,14 @@ def test_a_tensor_of_strings_has_as_many_as_its_shape_says(tmp_path: Path) -> No
     assert refused(made, tmp_path) == "tensor words of shape [3] needs 3 elements, and has 2"
 
 
-def test_a_segment_of_a_tensor_is_refused(tmp_path: Path) -> None:
+def test_tensor_segments_are_rejected(tmp_path: Path) -> None:
     made = division(denominator=np.ones(3, np.int32))
     made.graph.initializer[0].segment.end = 3
     assert refused(made, tmp_path) == "tensor B is a segment of a larger tensor, which is not supported"
 
 
 def handing_on(**given: Any) -> ModelProto:
-    """A function whose Softmax has as its axis what the call gives as p."""
+    """A function whose Softmax takes its axis from the attribute p of the call."""
     inner = node("Softmax", ["a"], ["b"], name="soft")
     handed = inner.attribute.add()
     handed.name, handed.ref_attr_name, handed.type = "axis", "p", AttributeProto.INT
@@ -386,11 +386,11 @@ def handing_on(**given: Any) -> ModelProto:
 
 
 @pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
-def test_what_a_function_hands_on_is_of_the_type_of_the_attribute(given: Any, tmp_path: Path) -> None:
+def test_attribute_reference_must_have_the_right_type(given: Any, tmp_path: Path) -> None:
     said = refused(handing_on(p=given), tmp_path)
     assert said.startswith("graph/call/soft: its attribute axis must be INT, and is ")
 
 
 @pytest.mark.parametrize("given", [{}, {"p": 0}])
-def test_what_it_does_not_hand_on_has_its_default(given: dict[str, int], tmp_path: Path) -> None:
+def test_missing_attribute_reference_uses_default(given: dict[str, int], tmp_path: Path) -> None:
     assert len(analysed(handing_on(**given), tmp_path).nodes) == 1

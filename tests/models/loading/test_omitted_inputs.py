@@ -1,4 +1,4 @@
-"""Operands that the call of a function leaves out are left out within it."""
+"""Operands that a call omits are omitted in the function, too."""
 
 from pathlib import Path
 from typing import Any
@@ -34,8 +34,8 @@ def calling(own: Any, operands: list[str], *more: Any) -> Any:
 
 
 @pytest.mark.parametrize("operands", [["A", ""], ["A"]])
-def test_a_bound_that_a_call_leaves_out(operands: list[str], tmp_path: Path) -> None:
-    """What is not clipped is divided by itself: of the type that it has, and never by another number."""
+def test_omitted_bound(operands: list[str], tmp_path: Path) -> None:
+    """Without a bound, Clip returns its operand, and the function divides a by itself."""
     made = calling(CLIPPED, operands)
     found = analysed(made, tmp_path)
     assert verdicts(found)[ZERO] == "obligation"
@@ -47,11 +47,11 @@ def test_a_bound_that_a_call_leaves_out(operands: list[str], tmp_path: Path) -> 
         by_onnxruntime(made, {"A": np.array([0, 1, 2])})
 
 
-def test_a_bound_that_a_call_gives(tmp_path: Path) -> None:
+def test_provided_bound(tmp_path: Path) -> None:
     assert verdicts(analysed(calling(CLIPPED, ["A", "one"]), tmp_path))[ZERO] == "discharged"
 
 
-def test_through_a_call_within_and_in_a_branch(tmp_path: Path) -> None:
+def test_nested_call_and_branch(tmp_path: Path) -> None:
     inner = node("F", ["a", "low"], ["r"], domain="own", name="inner")
     branch = graph([inner], "b", [], [value("r", INT64, None)])
     chosen = node("If", ["yes"], ["C"], name="if", then_branch=branch, else_branch=branch)
@@ -63,7 +63,7 @@ def test_through_a_call_within_and_in_a_branch(tmp_path: Path) -> None:
         assert len(found.nodes) == 2
 
 
-def test_an_operand_that_is_needed_is_not_left_out(tmp_path: Path) -> None:
+def test_required_operand(tmp_path: Path) -> None:
     own = own_function("H", [node("Div", ["a", "low"], ["C"], name="d")], ["a", "low"])
     with pytest.raises(ModelError, match="graph/call/d has no operand B"):
         analysed(calling(own, ["A", ""]), tmp_path)
@@ -71,7 +71,7 @@ def test_an_operand_that_is_needed_is_not_left_out(tmp_path: Path) -> None:
         by_onnxruntime(calling(own, ["A", ""]), {"A": np.ones(3, np.int64)})
 
 
-def test_of_a_function_that_nothing_calls_all_is_given(tmp_path: Path) -> None:
+def test_function_without_call(tmp_path: Path) -> None:
     made = model(
         [node("Neg", ["A"], ["C"])],
         [value("A", INT64, [3])],

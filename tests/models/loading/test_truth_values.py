@@ -1,4 +1,4 @@
-"""Truth values that a model holds as other numbers than 0 and 1: readers make different ones of them, so they are refused."""
+"""Boolean elements other than 0 and 1 are rejected, as runtimes disagree on their values."""
 
 from pathlib import Path
 from typing import Any
@@ -30,18 +30,18 @@ def test_runtimes_read_256_differently() -> None:
 
 
 @pytest.mark.parametrize("data", [{"int32_data": [256]}, {"int32_data": [-1]}, {"raw_data": b"\2"}], ids=str)
-def test_what_is_neither_is_refused(data: dict[str, Any], tmp_path: Path) -> None:
+def test_other_numbers_are_rejected(data: dict[str, Any], tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"tensor c has the Boolean -?\d+, which is neither 0 nor 1"):
         analysed(whole(truth(**data)), tmp_path)
 
 
 @pytest.mark.parametrize("number", [0, 1])
-def test_what_is_one_of_them_is_read(number: int, tmp_path: Path) -> None:
+def test_zero_and_one_are_accepted(number: int, tmp_path: Path) -> None:
     for data in ({"int32_data": [number]}, {"raw_data": bytes([number])}):
         assert verdicts(analysed(whole(truth(**data)), tmp_path))[NOT_ZERO] == ("violated" if number else "discharged")
 
 
-def test_what_is_neither_in_a_file_of_its_own_is_refused(tmp_path: Path) -> None:
+def test_other_numbers_in_external_data_are_rejected(tmp_path: Path) -> None:
     (tmp_path / "c.bin").write_bytes(b"\3")
     kept = truth(data_location=TensorProto.EXTERNAL)
     entry = kept.external_data.add()

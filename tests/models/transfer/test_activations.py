@@ -1,4 +1,4 @@
-"""Functions that are made of lines and curves: what comes out is in what the rules say; what that makes of a denominator."""
+"""Activation functions: results lie within their bounds, and denominators made of them get the right verdicts."""
 
 from pathlib import Path
 from typing import Any
@@ -33,7 +33,7 @@ OPSET = 20
 
 
 def corners(dtype: str) -> Any:
-    """Where the curves end, and the ends of the type."""
+    """Limits of the curves, and limits of the type."""
     info = np.finfo(dtype)
     near = [0, -0.0, info.smallest_subnormal, -info.smallest_subnormal, info.tiny, 1, -1, -0.75, 0.5, info.eps]
     far = [
@@ -69,7 +69,7 @@ def judged(operator: str, given: dict[str, Any], x: Any, dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize(("operator", "given"), CASES, ids=IDS)
-def test_what_comes_out_is_in_what_the_rule_says(operator: str, given: dict[str, Any], dtype: str) -> None:
+def test_results_are_contained(operator: str, given: dict[str, Any], dtype: str) -> None:
     for seed in SEEDS:
         x = floats(dtype, np.random.default_rng(seed))
         if x.size:
@@ -104,11 +104,11 @@ def reach_of(operator: str, x: Interval, kind: int = FLOAT, **given: Any) -> Int
         ("HardSigmoid", {"alpha": np.inf}, Interval(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
     ],
 )
-def test_what_the_bounds_are(operator: str, given: dict[str, Any], x: Interval, expected: str) -> None:
+def test_bounds(operator: str, given: dict[str, Any], x: Interval, expected: str) -> None:
     assert str(reach_of(operator, x, **given)) == expected
 
 
-def test_bounds_that_are_rounded() -> None:
+def test_bounds_are_rounded_outward() -> None:
     low = reach_of("Selu", Interval(-np.inf, np.inf)).low
     assert -1.7581 < low <= -1.7580993
     assert -1.76 < reach_of("Selu", Interval(-np.inf, np.inf), TensorProto.FLOAT16).low <= -1.758
@@ -119,7 +119,7 @@ def test_bounds_that_are_rounded() -> None:
 
 
 def divided(*nodes: Any, opset: int = 18) -> Any:
-    """By B, which is made of x; eps is 1e-6."""
+    """A division by B, which is computed from x; eps is 1e-6."""
     constants = [tensor("one", np.float32(1)), tensor("eps", np.float32(1e-6)), tensor("last", np.array([-1]))]
     inputs = [value("x", FLOAT, ["n", 8])]
     return model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants, opset=opset)
@@ -128,7 +128,7 @@ def divided(*nodes: Any, opset: int = 18) -> Any:
 FEATURES = [node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["k"])]
 
 
-def test_one_more_than_elu_is_not_below_zero_and_may_be_zero(tmp_path: Path) -> None:
+def test_elu_plus_one_is_nonnegative(tmp_path: Path) -> None:
     made = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
     found = analysed(made, tmp_path, "openvino-1", "x=-inf:inf")
     assert verdicts(found)[ZERO] == "obligation"
@@ -140,13 +140,13 @@ def test_one_more_than_elu_is_not_below_zero_and_may_be_zero(tmp_path: Path) -> 
         assert not ReferenceEvaluator(made).run(None, {"x": x})[0].any()
 
 
-def test_a_sum_of_such_and_a_little_more_is_above_zero(tmp_path: Path) -> None:
-    """As linear attention has it."""
+def test_sum_of_elu_plus_epsilon_is_positive(tmp_path: Path) -> None:
+    """The denominator of linear attention."""
     made = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
-def test_of_a_larger_factor_it_is_not(tmp_path: Path) -> None:
+def test_larger_alpha_may_be_negative(tmp_path: Path) -> None:
     nodes = [node("Elu", ["x"], ["e"], alpha=1.5), FEATURES[1]]
     made = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"

@@ -1,4 +1,4 @@
-"""Sizes that the rules of the onnx package make of open ones, as if these were 0, or of operands that some let broadcast: each case is run."""
+"""Shapes of Attention where the onnx package reads unknown sizes as 0 or runtimes broadcast. Each case is executed."""
 
 from contextlib import suppress
 from functools import partial
@@ -33,7 +33,7 @@ def some(**shapes: Any) -> dict[str, Any]:
 
 
 def sized(made: Any, shapes: dict[str, Any], axis: int, less: int, opset: int, *, divides: bool) -> Any:
-    """B is the size of an axis of r, less a number, or with an axis of -1 the number of axes is; C is A / B."""
+    """C is A / B, where B is a size of r minus a number, or the rank of r minus a number if the axis is -1."""
     counted = [node("Shape", ["s"], ["n"])] if axis < 0 else [node("Gather", ["s", "at"], ["n"])]
     nodes = [made, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["n", "less"], ["B"])]
     constants = [tensor("at", np.int64(axis)), tensor("less", np.int64(less))]
@@ -48,7 +48,7 @@ def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
 
 
 def runs(made: Any, shapes: dict[str, Any]) -> list[int]:
-    """B as ONNX Runtime and the reference evaluator have it, as far as they take the model."""
+    """B as computed by ONNX Runtime and by the reference evaluator, as far as they accept the model."""
     found, feeds = list[int](), {name: np.ones(shape, np.float32) for name, shape in shapes.items()}
     for run in (partial(by_onnxruntime, plainly=True), by_reference):
         with suppress(Exception):
@@ -104,7 +104,7 @@ OPEN: dict[str, tuple[Any, dict[str, Any], dict[str, Any], int, int, int]] = {
 
 
 @pytest.mark.parametrize(("made", "stated", "run", "axis", "size", "opset"), OPEN.values(), ids=list(OPEN))
-def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(
+def test_zero_sizes_at_run_time(
     made: Any, stated: dict[str, Any], run: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
 ) -> None:
     unstated = dict.fromkeys(run)
@@ -136,7 +136,7 @@ KNOWN: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
 
 
 @pytest.mark.parametrize(("made", "shapes", "axis", "size", "opset"), KNOWN.values(), ids=list(KNOWN))
-def test_what_all_have_alike_is_known(
+def test_agreed_sizes_are_known(
     made: Any, shapes: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
 ) -> None:
     run = {name: [dim if isinstance(dim, int) else 2 for dim in shape] for name, shape in shapes.items()}
@@ -147,8 +147,8 @@ def test_what_all_have_alike_is_known(
         assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == verdict
 
 
-def test_an_attention_of_which_a_size_is_open_has_elements(tmp_path: Path) -> None:
-    """The rules give Y a last size of 0: then nothing was divided, and nothing met a B of 24 elements."""
+def test_attention_with_unknown_size_is_not_empty(tmp_path: Path) -> None:
+    """Shape inference gives Y a last size of 0, which would make the division empty."""
     shapes = some(q=["B", "S", "H"], k=["B", "T", "H"], v=["B", "T", "H"], B=[24])
     made = model(
         [by_heads(), node("Div", ["r", "B"], ["C"])],
@@ -161,8 +161,8 @@ def test_an_attention_of_which_a_size_is_open_has_elements(tmp_path: Path) -> No
     assert verdicts(analysed(made, tmp_path))[SHAPE] == "discharged"
 
 
-def test_a_size_of_zero_is_believed_where_no_size_is_open_or_something_is_zero() -> None:
-    """Some rules read an open size as 0."""
+def test_inferred_zero_sizes_that_are_trusted() -> None:
+    """Some rules of shape inference read an unknown size as 0."""
     cut = node("Slice", ["x", "from", "to"], ["r"])
     for size, number, expected in ((3, 2, 0), ("N", 2, None), ("N", 0, 0), (0, 2, 0)):
         ends = [AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)]

@@ -1,4 +1,4 @@
-"""Integers bit by bit: what comes out is in what the rules say, and what that makes of a denominator."""
+"""Bitwise operators: results lie within their bounds, and denominators made of them get the right verdicts."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ BOXES = [(-128, 127), (-128, -128), (-5, 5), (0, 127), (-128, -1), (3, 100), (0,
 
 @pytest.mark.parametrize("operator", ["BitwiseAnd", "BitwiseOr", "BitwiseXor"])
 def test_every_pair_of_bytes(operator: str) -> None:
-    """All of int8 in each of several boxes; and all of uint8 in the corresponding ones."""
+    """All pairs of int8 in several boxes, and all pairs of uint8 in the corresponding ones."""
     for dtype, kind, shift in (("int8", TensorProto.INT8, 0), ("uint8", TensorProto.UINT8, 128)):
         for a, b in BOXES:
             for c, d in BOXES:
@@ -32,7 +32,7 @@ def test_every_pair_of_bytes(operator: str) -> None:
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
-def test_every_byte_inverted(dtype: str) -> None:
+def test_bitwise_not_of_every_byte(dtype: str) -> None:
     kind = {"int8": TensorProto.INT8, "uint8": TensorProto.UINT8}[dtype]
     for low, high in BOXES:
         x = np.arange(low, high + 1).astype(np.int8).view(dtype)
@@ -82,7 +82,7 @@ HARD = np.array([0, 1, -1, 7, 8, -8, -9, 6, 2**31 - 1, -(2**31)], np.int32)
 
 
 @pytest.mark.parametrize("name", MASKED)
-def test_a_denominator_of_bits(name: str, tmp_path: Path) -> None:
+def test_bitwise_denominators(name: str, tmp_path: Path) -> None:
     nodes, verdict = MASKED[name]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
     made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
@@ -92,7 +92,7 @@ def test_a_denominator_of_bits(name: str, tmp_path: Path) -> None:
     assert (results != 0).all() == (verdict == "discharged")
 
 
-def test_a_number_with_the_last_bit_may_be_minus_1(tmp_path: Path) -> None:
+def test_odd_number_may_be_minus_one(tmp_path: Path) -> None:
     nodes, _ = MASKED["with the last bit"]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
     made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)

@@ -1,4 +1,4 @@
-"""Attributes that are 0 or 1, and neither: runtimes differ in what they make of one."""
+"""Attributes that must be 0 or 1: runtimes interpret other numbers differently."""
 
 from pathlib import Path
 from typing import Any
@@ -34,8 +34,8 @@ def summed(keepdims: int, axes: str = "first", **more: int) -> Any:
     return node("ReduceSum", ["x", axes], ["y"], keepdims=keepdims, **more)
 
 
-def test_kept_axes_are_some_and_no_axes_are_all(tmp_path: Path) -> None:
-    """With keepdims = 2 one has an axis less than the other, and with 1 none has."""
+def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
+    """With keepdims = 2 the results of two runtimes differ in rank; with keepdims = 1 they do not."""
     for keepdims, counts in ((1, {0}), (2, {0, -1}), (0, {-1})):
         alone = model([summed(keepdims), *COUNTED], [X], [value("B", INT64, [])], CONSTANTS)
         seen = {int(by_onnxruntime(alone, FEEDS, plainly=True)[0]), int(ReferenceEvaluator(alone).run(None, FEEDS)[0])}
@@ -52,14 +52,14 @@ def test_kept_axes_are_some_and_no_axes_are_all(tmp_path: Path) -> None:
         node("TopK", ["x", "first"], ["y", "places"], largest=2),
     ],
 )
-def test_what_is_neither_is_refused(made: Any, tmp_path: Path) -> None:
+def test_other_numbers_are_rejected(made: Any, tmp_path: Path) -> None:
     whole = model([made, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
     with pytest.raises(ModelError, match=r"has an attribute \w+ = -?\d, which is neither 0 nor 1"):
         analysed(whole, tmp_path)
 
 
 @pytest.mark.parametrize(("handed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
-def test_one_that_a_call_hands_on(handed: int, verdict: str | None, tmp_path: Path) -> None:
+def test_attribute_passed_by_a_call(handed: int, verdict: str | None, tmp_path: Path) -> None:
     reduced = node("ReduceSum", ["x", "axis"], ["y"])
     reduced.attribute.add(name="keepdims", ref_attr_name="kept", type=AttributeProto.INT)
     nodes = [node("Constant", [], [name], value=tensor("v", np.array(n))) for name, n in (("axis", [0]), ("two", 2))]

@@ -1,4 +1,4 @@
-"""Every rule of every operator against the operator itself: what comes out is in what the rule says."""
+"""Every rule against its operator: the results of the operator lie within the bounds of the rule."""
 
 import itertools
 from functools import cache
@@ -36,7 +36,7 @@ SEEDS = range(20)
 
 
 def run(operator: str, arrays: list[Any], out: int, version: int = OPSET, **attributes: Any) -> Any:
-    """The operator, by the onnx package."""
+    """Run the operator by the onnx package's reference evaluator."""
     kinds = tuple((int(helper.np_dtype_to_tensor_dtype(a.dtype)), a.ndim) for a in arrays)
     names, evaluator = evaluator_of(operator, kinds, out, version, tuple(attributes.items()))
     with np.errstate(all="ignore"):
@@ -68,12 +68,12 @@ def reach_of(array: Any) -> Interval:
 
 
 def operand(array: Any) -> AbstractTensor:
-    """A value of which no more is known than the interval of its elements."""
+    """A value with a known interval, and nothing else."""
     return AbstractTensor(helper.np_dtype_to_tensor_dtype(array.dtype), array.shape, reach_of(array))
 
 
 def floats(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
-    """Bit patterns of one neighbourhood, with edges now and then."""
+    """Floats with neighbouring bit patterns, and some edge cases."""
     bits = {2: np.uint16, 4: np.uint32, 8: np.uint64}[np.dtype(dtype).itemsize]
     mode = rng.integers(0, 5)
     if mode == 0:
@@ -101,7 +101,7 @@ def floats(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
 
 
 def integers(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
-    """Integers from all of the type, from near its ends, or from near zero."""
+    """Integers of the full range, near its limits, or near zero."""
     info = np.iinfo(dtype)
     low, high = [
         (info.min, info.max),
@@ -114,7 +114,7 @@ def integers(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
 
 
 def contained(found: AbstractTensor, results: Any) -> list[Any]:
-    """The results that are not in what was found."""
+    """The results that lie outside of the bounds."""
     return [x for x in np.asarray(results).reshape(-1).tolist() if not found.interval.holds(x)]
 
 
@@ -168,7 +168,7 @@ PAIRS = [
 
 @pytest.mark.parametrize("operator", ["Add", "Sub", "Mul", "Max", "Min", "Mod", "Div"])
 def test_every_pair_of_bytes(operator: str) -> None:
-    """All of int8 in each of several boxes; and all of uint8 in the corresponding ones."""
+    """All pairs of int8 in several boxes, and all pairs of uint8 in the corresponding ones."""
     for dtype, shift in (("int8", 0), ("uint8", 128)):
         for (a, b), (c, d) in PAIRS:
             x, y = (np.arange(low + shift, high + shift + 1).astype(dtype) for low, high in ((a, b), (c, d)))
@@ -221,8 +221,8 @@ def test_reductions(operator: str, dtype: str) -> None:
 
 
 @pytest.mark.parametrize("operator", ["ReduceSum", "ReduceMean"])
-def test_long_sums_in_half_precision_in_the_worst_order(operator: str) -> None:
-    """One term after the other, each partial sum rounded: small terms are lost, and what is said must allow for it."""
+def test_long_float16_sums_in_worst_order(operator: str) -> None:
+    """Sequential sums with each partial sum rounded. Small terms are lost, and the bounds must allow for that."""
     for count, term in itertools.product((1, 3, 100, 3000, 9000), (1.0, 0.1, 6e-8, 65504.0)):
         total = np.float16(0)
         with np.errstate(over="ignore"):
@@ -238,7 +238,7 @@ def test_long_sums_in_half_precision_in_the_worst_order(operator: str) -> None:
         assert found.interval.holds(float(result)), (count, term)
 
 
-def test_clip_where_its_ends_cross() -> None:
+def test_clip_with_crossed_bounds() -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         x, low, high = floats("float32", rng), *(rng.normal(size=()).astype(np.float32) for _ in range(2))
@@ -247,7 +247,7 @@ def test_clip_where_its_ends_cross() -> None:
         assert contained(found, run("Clip", [x, low, high], 1)) == []
 
 
-def test_where_takes_of_both() -> None:
+def test_where_joins_both_branches() -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         condition, x, y = rng.integers(0, 2, 24).astype(bool), floats("float32", rng), floats("float32", rng)
@@ -268,7 +268,7 @@ def test_dequantized_bytes() -> None:
         assert contained(found, run("DequantizeLinear", [np.asarray(each) for each in operands], 1, 19)) == []
 
 
-def test_softmax_and_what_has_no_number() -> None:
+def test_softmax_of_nan() -> None:
     x = np.array([[1, 2, np.inf], [0, 0, 0]], np.float32)
     found = evaluate(NodeContext("Softmax", OPSET, {"axis": -1}, [operand(x)], [(1, x.shape)]))[0]
     assert contained(found, run("Softmax", [x], 1, axis=-1)) == []
@@ -277,14 +277,14 @@ def test_softmax_and_what_has_no_number() -> None:
         assert evaluate(NodeContext(operator, OPSET, {}, [nothing], [(1, (3,))]))[0].interval.nan
 
 
-def test_bfloat16_is_rounded_in_its_own_type() -> None:
+def test_bfloat16_rounding() -> None:
     one = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(1.0, 1.0))
     third = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(3.0, 3.0))
     found = evaluate(NodeContext("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
     assert found.interval.holds(float(ml_dtypes.bfloat16(1 / 3))) and found.interval.high - found.interval.low == 2**-9
 
 
-def test_an_operator_that_is_not_known_gives_anything_of_its_type() -> None:
+def test_unknown_operator_gives_type_bounds() -> None:
     assert evaluate(NodeContext("Conv", OPSET, {}, [AbstractTensor(1, (1,))], [(1, None)]))[0].interval == ANYTHING
     assert evaluate(NodeContext("Unheard", OPSET, {}, [], [(TensorProto.UINT16, None)]))[0].interval == Interval(
         0, 65535
@@ -317,7 +317,7 @@ def test_shifts(dtype: str, direction: str) -> None:
     assert made.interval == (Interval(12, 36) if direction == "LEFT" else Interval(1, 4))
 
 
-def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
+def test_every_rule_is_tested() -> None:
     elsewhere = {"BitShift", "Cast", "CastLike", "Clip", "Where", "Mod", "DequantizeLinear"}
     elsewhere |= {"Celu", "Elu", "Gelu", "LeakyRelu", "Selu"}
     elsewhere |= {"BitwiseAnd", "BitwiseOr", "BitwiseXor", "BitwiseNot"}
@@ -341,7 +341,7 @@ def test_every_rule_is_tried_here_or_has_no_numbers() -> None:
 
 @pytest.mark.parametrize("way", [{}, {"exclusive": 1}, {"reverse": 1}, {"exclusive": 1, "reverse": 1}])
 @pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64"])
-def test_sums_that_go_on(dtype: str, way: dict[str, int]) -> None:
+def test_cumulative_sums(dtype: str, way: dict[str, int]) -> None:
     axis = AbstractTensor(6, (), constant=Constant(6, (), np.array(1, np.int32)))
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
@@ -353,7 +353,7 @@ def test_sums_that_go_on(dtype: str, way: dict[str, int]) -> None:
             assert contained(found, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
 
 
-def test_powers_of_integers_with_an_exponent_that_is_bounded() -> None:
+def test_integer_powers_with_bounded_exponent() -> None:
     for low, high, least, most in (
         (1, 3, 0, 4),
         (2, 2, 0, 30),
@@ -369,7 +369,7 @@ def test_powers_of_integers_with_an_exponent_that_is_bounded() -> None:
         assert (found.interval == Interval(low**least, high**most)) == (low >= 1)
 
 
-def test_sums_of_products_of_what_is_not_negative() -> None:
+def test_nonnegative_sums_of_products() -> None:
     rng = np.random.default_rng(0)
     x, y = abs(rng.normal(size=(4, 5))).astype(np.float32), abs(rng.normal(size=(5, 3))).astype(np.float32)
     found = evaluate(NodeContext("MatMul", OPSET, {}, [operand(x), operand(y)], [(1, (4, 3))]))[0]

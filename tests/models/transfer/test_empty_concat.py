@@ -1,4 +1,4 @@
-"""Tensors that are joined though one has no element: what ONNX Runtime leaves over in the result is whatever was in memory."""
+"""Concat with empty tensors: parts of ONNX Runtime's result may be uninitialised memory."""
 
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ def divided(nodes: list[Any], *shapes: Any) -> Any:
 
 
 @pytest.mark.parametrize(("nodes", "one", "other"), JOINED.values(), ids=list(JOINED))
-def test_where_one_may_be_empty_nothing_is_known(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
+def test_possibly_empty_operand(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
     alone = model(nodes, [value("x", FLOAT, one), value("y", FLOAT, other)], [value("r", FLOAT, None)])
     x, y = np.ones((2, 2), np.float32), np.ones((2, 0), np.float32)
     (made,) = by_onnxruntime(alone, {"x": x, "y": y})
@@ -47,20 +47,20 @@ KNOWN = {
 
 
 @pytest.mark.parametrize(("nodes", "one", "other"), KNOWN.values(), ids=list(KNOWN))
-def test_sizes_that_are_alike(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
+def test_equal_sizes(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
     found = analysed(divided(nodes, one, other), tmp_path, None, *ONES)
     assert verdicts(found)[NOT_ZERO] == "discharged"
 
 
-def test_sizes_of_one_name_are_assumed_to_be_one(tmp_path: Path) -> None:
+def test_equal_names_are_an_assumption(tmp_path: Path) -> None:
     found = analysed(divided(JOINED["tensors"][0], ["N", "M"], ["K", "M"]), tmp_path, None, *ONES)
     (row,) = [row for row in found.findings if NOT_ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called M are one size", *ONES))
 
 
 @pytest.mark.parametrize("known", [True, False])
-def test_parts_of_one_tensor(known: bool, tmp_path: Path) -> None:
-    """They have its other sizes; ONNX Runtime and the reference evaluator put it together again."""
+def test_rejoined_split(known: bool, tmp_path: Path) -> None:
+    """Parts keep the other sizes; ONNX Runtime and the reference evaluator join them to the original tensor."""
     shape = [2, 3] if known else ["N", 3]
     made = divided([PARTS, AGAIN], shape)
     assert verdicts(analysed(made, tmp_path, None, *ONES[:1]))[NOT_ZERO] == ("discharged" if known else "obligation")
@@ -71,8 +71,8 @@ def test_parts_of_one_tensor(known: bool, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("given", "keepdims"), [(False, 0), (False, 1), (True, 0), (True, 1)])
-def test_how_many_axes_a_part_has(given: bool, keepdims: int, tmp_path: Path) -> None:
-    """Where a split is given all are kept; but ONNX Runtime leaves one out if it is told to."""
+def test_rank_of_parts(given: bool, keepdims: int, tmp_path: Path) -> None:
+    """If a split is given, ONNX keeps all axes; ONNX Runtime drops one if keepdims is 0."""
     split = node("SplitToSequence", ["x", *(["one"] if given else [])], ["s"], axis=-1, keepdims=keepdims)
     nodes = [node("Constant", [], ["one"], value_int=1), node("Constant", [], ["nil"], value_int=0), split]
     nodes += [node("SequenceAt", ["s", "nil"], ["p"]), node("Shape", ["p"], ["n"]), node("Size", ["n"], ["B"])]

@@ -1,4 +1,4 @@
-"""Means of windows: of what is at least eps they are so too, where no zeros of padding come in."""
+"""Pooling: means of positive elements are positive unless zeros of the padding count."""
 
 from pathlib import Path
 from typing import Any
@@ -40,25 +40,25 @@ def made_of(pool: str, size: Any, least: float) -> Any:
 
 
 @pytest.mark.parametrize("pool", POOLS)
-def test_a_mean_of_what_is_at_least_a_little(pool: str, tmp_path: Path) -> None:
+def test_mean_of_positive_elements(pool: str, tmp_path: Path) -> None:
     assert verdicts(analysed(made_of(pool, 4, 1e-3), tmp_path, "openvino-1"))[ZERO] == POOLS[pool][2]
 
 
 @pytest.mark.parametrize(
     ("pool", "verdict"), [("all", "obligation"), ("windows", "discharged"), ("padded", "obligation")]
 )
-def test_of_an_open_number_of_elements_there_may_be_none(pool: str, verdict: str, tmp_path: Path) -> None:
-    """Of none the mean is NaN, or 0; a window that is not padded has its elements, or there is none."""
+def test_unknown_size_may_be_empty(pool: str, verdict: str, tmp_path: Path) -> None:
+    """The mean of no element is NaN or 0. A window without padding has all of its elements, or there is no window."""
     assert verdicts(analysed(made_of(pool, "n", 1e-3), tmp_path, "openvino-1"))[ZERO] == verdict
 
 
-def test_a_mean_of_what_is_next_to_zero_may_be_zero(tmp_path: Path) -> None:
+def test_mean_near_zero_may_underflow(tmp_path: Path) -> None:
     made = made_of("windows", 4, 1e-45)
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
-def test_the_mean_of_powers_and_its_root(tmp_path: Path) -> None:
-    """As the generalised mean has it."""
+def test_generalized_mean(tmp_path: Path) -> None:
+    """The generalised mean."""
     nodes = [
         node("Clip", ["x", "eps"], ["c"]),
         node("Pow", ["c", "three"], ["p"]),
@@ -78,7 +78,7 @@ def test_the_mean_of_powers_and_its_root(tmp_path: Path) -> None:
 @pytest.mark.filterwarnings("ignore:Mean of empty slice")
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize("pool", POOLS)
-def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
+def test_results_are_contained(pool: str, dtype: str) -> None:
     operator, given, _ = POOLS[pool]
     for seed in SEEDS:
         x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
@@ -92,7 +92,7 @@ def test_what_comes_out_is_in_what_the_rule_says(pool: str, dtype: str) -> None:
 
 
 @pytest.mark.parametrize("power", [1, 2, 3])
-def test_norms_are_not_below_zero(power: int, tmp_path: Path) -> None:
+def test_lp_pool_is_nonnegative(power: int, tmp_path: Path) -> None:
     nodes = [
         node("GlobalLpPool", ["x"], ["n"], p=power),
         node("Add", ["n", "eps"], ["B"]),
@@ -113,7 +113,7 @@ def test_norms_are_not_below_zero(power: int, tmp_path: Path) -> None:
             assert contained(found, run(operator, [x], FLOAT, 18, p=power, **given)) == []
 
 
-def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
+def test_count_include_pad() -> None:
     x = np.ones((1, 1, 2, 2), np.float32)
     given = POOLS["padded with zeros"][1]
     made = model(
@@ -126,8 +126,8 @@ def test_zeros_of_padding_are_counted_where_they_are_asked_for() -> None:
     assert ReferenceEvaluator(made).run(None, {"x": x})[0].max() < 0.5
 
 
-def test_the_greatest_of_infinities_below_may_be_the_least_finite_number(tmp_path: Path) -> None:
-    """ONNX Runtime begins at that one."""
+def test_maximum_of_minus_infinities(tmp_path: Path) -> None:
+    """ONNX Runtime starts its maximum at the least finite number."""
     least = np.finfo(np.float32).min
     nodes = [node("MaxPool", ["x"], ["y"], kernel_shape=[2]), node("Sub", ["y", "least"], ["B"])]
     inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", least)]
@@ -146,8 +146,8 @@ def test_the_greatest_of_infinities_below_may_be_the_least_finite_number(tmp_pat
 @pytest.mark.parametrize(
     ("shape", "verdict"), [([0, 2, 2], "obligation"), (["N", 2, 2], "obligation"), ([1, 2, 2], "discharged")]
 )
-def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict: str, tmp_path: Path) -> None:
-    """The reference evaluator leaves the pads out then, and one place is left of three."""
+def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    """The reference evaluator ignores the pads of an empty tensor, so the result has one element instead of three."""
     nodes = [
         node("MaxPool", ["x"], ["y"], kernel_shape=[2], pads=[1, 1]),
         node("Shape", ["y"], ["s"], start=2),
@@ -168,10 +168,8 @@ def test_a_pool_with_pads_of_what_may_have_no_element(shape: list[Any], verdict:
     ("size", "over", "verdict"),
     [("N", 1, "obligation"), (2, 1, "obligation"), (4, 1, "discharged"), ("N", 0, "discharged")],
 )
-def test_a_window_that_is_larger_than_x_may_count_what_is_beyond_its_end(
-    size: Any, over: int, verdict: str, tmp_path: Path
-) -> None:
-    """Of one element, 3, ONNX Runtime gives 3 / 4, which is cast to 0."""
+def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path: Path) -> None:
+    """For the single element 3, ONNX Runtime gives 3 / 4, which is cast to 0."""
     given = {"kernel_shape": [4], "strides": [4], "count_include_pad": over}
     nodes = [node("AveragePool", ["x"], ["m"], **given), node("Cast", ["m"], ["B"], to=INT64)]
     x = np.full((1, 1, 1 if size == "N" else size), 3, np.float32)
@@ -189,7 +187,7 @@ def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
 
 
 @pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)
-def test_the_greatest_of_all_is_one_of_them(sizes: list[int], tmp_path: Path) -> None:
+def test_global_max_pool(sizes: list[int], tmp_path: Path) -> None:
     assert greatest(sizes, "x=1:9", tmp_path) == "discharged"
     x = np.random.default_rng(0).permutation(np.prod(sizes)).reshape(sizes).astype(np.float32) + 1
     for low in (x, np.full(sizes, -np.inf, np.float32)):
@@ -204,11 +202,11 @@ def test_the_greatest_of_all_is_one_of_them(sizes: list[int], tmp_path: Path) ->
 @pytest.mark.parametrize(
     "sizes", [[1, 2, "n", 4], [1, 2, 0, 4], [1, "n", 3], [1, 2, "n"], [1, 2, "n", 4, 5], None], ids=str
 )
-def test_of_no_element_or_of_nan_the_greatest_may_be_any(sizes: Any, tmp_path: Path) -> None:
+def test_maximum_of_empty_or_nan(sizes: Any, tmp_path: Path) -> None:
     assert greatest(sizes, "x=1:9", tmp_path) == "obligation"
 
 
-def test_the_greatest_of_nan_is_the_least_number(tmp_path: Path) -> None:
+def test_maximum_of_nan_only(tmp_path: Path) -> None:
     alone = model(
         [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
     )
@@ -218,7 +216,7 @@ def test_the_greatest_of_nan_is_the_least_number(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
-def test_of_a_window_without_elements_the_reference_evaluator_gives_0(kernel: list[int], tmp_path: Path) -> None:
+def test_empty_window(kernel: list[int], tmp_path: Path) -> None:
     pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
     x = value("x", FLOAT, [1, 1, 4, 4])
     alone = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)

@@ -1,4 +1,4 @@
-"""Powers of a positive base, and the ranges that their exponents are made of: as rotary embeddings have them."""
+"""Powers of positive bases and ranges of their exponents, as in rotary embeddings."""
 
 import itertools
 from pathlib import Path
@@ -55,7 +55,7 @@ POWER = node("Pow", ["base", "e"], ["B"])
         (10000, [0, -np.inf], "obligation"),
     ],
 )
-def test_a_power_of_a_constant(base: float, exponents: Any, verdict: str, tmp_path: Path) -> None:
+def test_power_of_constant_base(base: float, exponents: Any, verdict: str, tmp_path: Path) -> None:
     e = np.asarray(exponents, np.float32)
     constants = [tensor("base", np.float32(base)), tensor("e", e)]
     assert verdicts(analysed(divided([POWER], constants, e.size), tmp_path, "openvino-1"))[ZERO] == verdict
@@ -79,15 +79,15 @@ def rotary(kind: type, *, limit: float = 64, base: float = 10000) -> Any:
 
 
 @pytest.mark.parametrize("kind", [np.float32, np.int64])
-def test_frequencies(kind: type, tmp_path: Path) -> None:
+def test_rotary_embedding_frequencies(kind: type, tmp_path: Path) -> None:
     for base, verdict in ((10000, "DISCHARGED"), (1e-9, "DISCHARGED"), (0, "OBLIGATION")):
         (div, rows) = analysed(rotary(kind, base=base), tmp_path, "openvino-1").nodes[-1]
         assert {row.verdict.name for row in rows if ZERO in row.requirements} == {verdict}, div.B.interval
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
-def test_powers_of_what_is_not_negative(dtype: str) -> None:
-    """Against all pairs of a few bases and exponents, and random ones."""
+def test_powers_of_nonnegative_bases(dtype: str) -> None:
+    """All pairs of some bases and exponents, and random pairs."""
     info = np.finfo(dtype)
     bases = np.array(
         [0, info.smallest_subnormal, info.tiny, 1e-3, 0.5, 1, 1 + info.eps, 2, 100, info.max, np.inf], dtype
@@ -116,8 +116,8 @@ def judged(x: Any, y: Any, dtype: str) -> list[Any]:
     return left
 
 
-def test_an_exponent_that_is_rounded_to_the_type_of_the_base() -> None:
-    """30.0000001 is 30 as float32: some round it first."""
+def test_exponent_rounded_to_base_type() -> None:
+    """30.0000001 is 30 in float32, and some runtimes round it first."""
     y = AbstractTensor(DOUBLE, (1,), Interval(30.0000001, 30.0000001))
     found = evaluate(
         NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(10.0, 10.0)), y], [(FLOAT, (1,))])
@@ -139,7 +139,7 @@ RANGES = [(0, 64, 2), (0, 1, 0.1), (0.1, 3, 0.1), (5, -3, -0.7), (1e4, 1e4 + 1, 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 @pytest.mark.parametrize("ends", RANGES)
 def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
-    """Added up one by one, and as NumPy has them."""
+    """Elements by repeated addition, and as NumPy computes them."""
     start, limit, delta = (np.dtype(dtype).type(x) for x in ends)
     found = AbstractTensor(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
     steps = int(min(np.ceil(np.float64(limit - start) / np.float64(delta)), 1e6)) if delta else 0
@@ -162,7 +162,7 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
 
 
 @pytest.mark.parametrize(("ends", "expected"), [((0.0, 64.0, 0.0), None), ((0.0, np.inf, 1.0), None), ((0.0, 1.0, None), None), ((0.0, 4.0, 2.0), "0.0 to 8"), ((4.0, 0.0, -2.0), "-4"), ((0.0, 1e30, 1.0), "0.0 to inf")])  # fmt: skip
-def test_ranges_of_which_little_is_known(ends: Any, expected: str | None) -> None:
+def test_partly_known_ranges(ends: Any, expected: str | None) -> None:
     found = float_range(*ends, FLOAT)
     assert str(found).startswith(expected or "-inf to inf, or NaN")
 
@@ -179,10 +179,8 @@ def test_ranges_of_which_little_is_known(ends: Any, expected: str | None) -> Non
         (1, np.inf, "obligation"),
     ],
 )
-def test_a_range_of_floats_stays_on_one_side_of_where_it_begins(
-    start: float, delta: float, verdict: str, tmp_path: Path
-) -> None:
-    """As what a cumulative mean is divided by, from 1 to one more than an open size."""
+def test_float_range_is_monotone(start: float, delta: float, verdict: str, tmp_path: Path) -> None:
+    """The divisors of a cumulative mean: from 1 to an unknown size."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Squeeze", ["s"], ["n"]),
@@ -197,7 +195,7 @@ def test_a_range_of_floats_stays_on_one_side_of_where_it_begins(
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
-def test_numbers_from_the_start_on(dtype: str) -> None:
+def test_monotone_range(dtype: str) -> None:
     inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
     made = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
     huge = float(np.finfo(dtype).max)
@@ -217,7 +215,7 @@ def test_numbers_from_the_start_on(dtype: str) -> None:
                 assert contained(found, row[:10000]) == [], ends
 
 
-def test_how_many_there_are_stays_open(tmp_path: Path) -> None:
+def test_range_length_is_unknown(tmp_path: Path) -> None:
     constants = [tensor(name, np.float32(x)) for name, x in zip(ENDS, (0.0, 3.0, 0.1), strict=True)] + [
         tensor("n", np.int64(29))
     ]

@@ -1,4 +1,4 @@
-"""Where runtimes compute in another precision than the type's: float16 in float32, sums of int64 in float64. Run, too."""
+"""Runtimes that compute in a higher precision: float16 in float32, sums of int64 in float64. Cases are also executed."""
 
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,7 @@ DIV = node("Div", ["A", "B"], ["C"])
 
 
 def halves(*nodes: Any) -> ModelProto:
-    """B is made of x."""
+    """A model in which B is computed from x."""
     constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1)), tensor("some", np.float16(0.01))]
     return model(
         [*nodes, DIV],
@@ -61,8 +61,8 @@ AGAINST_ZERO = {
 
 
 @pytest.mark.parametrize("way", AGAINST_ZERO)
-def test_what_is_not_rounded_yet_may_still_become_zero(way: str, tmp_path: Path) -> None:
-    """The square of 1e-4 is not 0 in float32, and is in float16: of an input the same guard is enough."""
+def test_unrounded_nonzero_may_become_zero(way: str, tmp_path: Path) -> None:
+    """The square of 1e-4 is 0 in float16, but not in float32. For an input the same guard suffices."""
     made = halves(SQUARE, *AGAINST_ZERO[way])
     assert verdicts(analysed(made, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
     feeds = {"x": np.array([1e-4, 1], np.float16), "A": np.ones(2, np.float16)}
@@ -71,14 +71,14 @@ def test_what_is_not_rounded_yet_may_still_become_zero(way: str, tmp_path: Path)
     assert verdicts(analysed(own, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
-def test_a_bound_that_is_not_rounded_to_zero_is_enough(tmp_path: Path) -> None:
+def test_bound_above_rounding_threshold(tmp_path: Path) -> None:
     nodes = node("GreaterOrEqual", ["v", "some"], ["p"]), node("Where", ["p", "v", "one"], ["B"])
     assert verdicts(analysed(halves(SQUARE, *nodes), tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 @pytest.mark.parametrize(("factor", "verdict"), [(1, "obligation"), (1 + 2.0**-23, "discharged"), (0.5, "obligation")])
-def test_bounds_of_single_precision_on_what_is_rounded_later(factor: float, verdict: str, tmp_path: Path) -> None:
-    """At half of the smallest float16 a number is rounded to 0, and above it no more."""
+def test_float32_bounds_before_rounding(factor: float, verdict: str, tmp_path: Path) -> None:
+    """Numbers up to half of the smallest float16 round to 0; larger ones do not."""
     bound = tensor("bound", np.float32(2.0**-25 * factor))
     nodes = node("Cast", ["v"], ["w"], to=FLOAT), node("Abs", ["w"], ["m"]), node("Less", ["m", "bound"], ["p"])
     made = halves(SQUARE, *nodes, node("Where", ["p", "one", "v"], ["B"]))
@@ -101,10 +101,8 @@ CUT: dict[str, tuple[Any, ...]] = {
     ("bound", "verdict"), [(1.0006, "obligation"), (1 + 2.0**-11, "obligation"), (1 + 2.0**-10, "discharged")]
 )
 @pytest.mark.parametrize("way", CUT)
-def test_what_is_cut_by_a_bound_may_not_be_rounded_past_it(
-    way: str, bound: float, verdict: str, tmp_path: Path
-) -> None:
-    """Of 1.0006 and more float16 has 1.001 and more; ONNX Runtime goes on with 1.00061, of which 1024 times what is over 1 is 0."""
+def test_clipped_value_is_not_rounded(way: str, bound: float, verdict: str, tmp_path: Path) -> None:
+    """In float16, numbers from 1.0006 on round to 1.001 or more. ONNX Runtime goes on with 1.00061: (x - 1) * 1024 is 0."""
     nodes = [
         *CUT[way],
         node("Sub", ["y", "one"], ["d"]),
@@ -127,8 +125,8 @@ def test_what_is_cut_by_a_bound_may_not_be_rounded_past_it(
 
 
 @pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
-def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float, verdict: str, tmp_path: Path) -> None:
-    """Whether it is at least what it is rounded to depends upon that: ONNX Runtime compares in float32."""
+def test_cast_constant_may_be_unrounded(kind: int, number: float, verdict: str, tmp_path: Path) -> None:
+    """ONNX Runtime compares it in float32, before it is rounded."""
     nodes = [
         node("Cast", ["c"], ["h"], to=HALF),
         node("GreaterOrEqual", ["h", "k"], ["p"]),
@@ -149,7 +147,7 @@ def test_a_constant_that_is_cast_may_not_be_rounded_yet(kind: int, number: float
 
 
 @pytest.mark.parametrize("run", [by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)])
-def test_a_guard_stops_where_it_will_be_rounded_to_zero(run: Any, tmp_path: Path) -> None:
+def test_guard_stops_at_values_that_round_to_zero(run: Any, tmp_path: Path) -> None:
     found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
     copy = add_guards(found)
     assert verdicts(analysed(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
@@ -159,7 +157,7 @@ def test_a_guard_stops_where_it_will_be_rounded_to_zero(run: Any, tmp_path: Path
     assert run(copy, {"x": np.array([0, 1], np.float16), "A": A})[0][0] == 1
 
 
-def test_least_number_that_is_not_rounded_to_zero() -> None:
+def test_smallest_nonzero_after_rounding() -> None:
     import ml_dtypes
 
     for kind, dtype in ((HALF, np.dtype(np.float16)), (BFLOAT16, np.dtype(ml_dtypes.bfloat16))):
@@ -169,7 +167,7 @@ def test_least_number_that_is_not_rounded_to_zero() -> None:
 
 
 def reduced(operator: str, less: int = 0) -> ModelProto:
-    """B is what is reduced of two elements each, less a constant."""
+    """B is a reduction of two elements, minus a constant."""
     nodes = node(operator, ["x", "axes"], ["s"], keepdims=0), node("Sub", ["s", "less"], ["B"]), DIV
     constants = [tensor("axes", np.array([1])), tensor("less", np.int64(less))]
     return model(nodes, [value("x", INT64, [1, 2]), value("A", INT64, [1])], [value("C", INT64, [1])], constants)
@@ -194,28 +192,26 @@ BEYOND, UP_TO = 2**59 + 1, 2**52
         ("ReduceMax", BEYOND, 2**60, "discharged"),
     ],
 )
-def test_reductions_of_integers_are_known_as_far_as_double_precision_is_exact(
-    operator: str, low: int, high: int, verdict: str, tmp_path: Path
-) -> None:
+def test_integer_reductions_exact_in_double(operator: str, low: int, high: int, verdict: str, tmp_path: Path) -> None:
     assert verdicts(analysed(reduced(operator), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
 
 
-def test_a_sum_that_double_precision_rounds_to_zero(tmp_path: Path) -> None:
+def test_double_precision_sum_rounds_to_zero(tmp_path: Path) -> None:
     made = reduced("ReduceSum", 2**60)
     assert verdicts(analysed(made, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(made, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})
 
 
-def test_a_mean_that_double_precision_rounds_to_the_least_integer(tmp_path: Path) -> None:
+def test_double_precision_mean_rounds_to_minimum(tmp_path: Path) -> None:
     mean = node("ReduceMean", ["x"], ["A"], axes=[1], keepdims=0)
     inputs, constants = [value("x", INT64, [3, 1])], [tensor("B", np.full(3, -1))]
     made = model([mean, DIV], inputs, [value("C", INT64, [3])], constants, opset=17)
     assert verdicts(analysed(made, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
 
 
-def test_a_bound_of_clip_that_is_not_given_may_be_the_last_finite_number(tmp_path: Path) -> None:
-    """ONNX Runtime has it so, the reference evaluator lets infinities through."""
+def test_omitted_clip_bound_may_be_finite(tmp_path: Path) -> None:
+    """ONNX Runtime clips to it; the reference evaluator keeps infinities."""
     low = np.float32(-3.4028235e38)
     nodes = node("Clip", ["x", "", "top"], ["y"]), node("Sub", ["y", "low"], ["B"]), DIV
     inputs, outputs = [value("x", FLOAT, [1]), value("A", FLOAT, [1])], [value("C", FLOAT, [1]), value("B", FLOAT, [1])]
@@ -230,8 +226,8 @@ def test_a_bound_of_clip_that_is_not_given_may_be_the_last_finite_number(tmp_pat
     assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
-def test_before_operator_set_11_it_may_be_the_last_one_of_single_precision(tmp_path: Path) -> None:
-    """Of float64, too: that is the default of an attribute."""
+def test_omitted_clip_bound_before_opset_11(tmp_path: Path) -> None:
+    """Also for float64, as attributes are of single precision."""
     last = float(np.finfo(np.float32).max)
     nodes = node("Clip", ["x"], ["y"], min=0.0), node("Sub", ["y", "last"], ["B"]), DIV
     inputs, outputs = (
@@ -246,8 +242,8 @@ def test_before_operator_set_11_it_may_be_the_last_one_of_single_precision(tmp_p
 
 
 @pytest.mark.parametrize("first", [True, False])
-def test_a_branch_is_guarded_beside_a_guard_of_the_graph(first: bool, tmp_path: Path) -> None:
-    """Wherever the node that has the branch stands."""
+def test_guards_in_branch_and_graph(first: bool, tmp_path: Path) -> None:
+    """Whether the node with the branch comes first or last."""
     inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [1])])
     outer = node("Div", ["A", "K"], ["D"])
     if_ = node("If", ["c"], ["E"], then_branch=inner, else_branch=branch_of([1]))
@@ -261,8 +257,8 @@ def test_a_branch_is_guarded_beside_a_guard_of_the_graph(first: bool, tmp_path: 
         ReferenceEvaluator(copy).run(None, {**feeds, "c": np.array(True)})
 
 
-def test_constants_of_an_operator_that_has_not_their_type_are_not_folded(tmp_path: Path) -> None:
-    """Min-8 has no int64; the model says all the same that its result is one."""
+def test_unsupported_constant_types_are_not_folded(tmp_path: Path) -> None:
+    """Min-8 does not support int64, although the model states that type for its result."""
     nodes = node("Min", ["p", "q"], ["k"]), node("Add", ["k", "k"], ["B"]), DIV
     constants = [tensor("p", np.array([3])), tensor("q", np.array([5]))]
     outputs = [value("C", INT64, [1]), value("k", INT64, [1])]

@@ -1,4 +1,4 @@
-"""Numbers drawn at random, and windows: what comes out is in the bounds that are known, and what these make of a denominator."""
+"""Random generators and window functions: results lie within their bounds; verdicts on denominators made of them."""
 
 from pathlib import Path
 from typing import Any
@@ -22,7 +22,7 @@ BOUNDS = [(0.0, 1.0), (0.5, 1.0), (-1.0, 1e-30), (1e-7, 3e38), (-3e38, 3e38), (3
 @pytest.mark.parametrize(("low", "high"), BOUNDS)
 @pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
 def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> None:
-    """The difference of the bounds may be infinite in single precision, in which ONNX Runtime takes it for both types."""
+    """ONNX Runtime subtracts the bounds in single precision for both types, where the difference may be infinite."""
     given = {"low": low, "high": high, "dtype": kind, "shape": [500]}
     found = evaluate(NodeContext("RandomUniform", 18, given, [], [(kind, (500,))]))[0]
     made = model([node("RandomUniform", [], ["C"], **given)], [], [value("C", kind, [500])])
@@ -33,7 +33,7 @@ def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> 
         assert low - 1e-6 < found.interval.low and found.interval.high < high + 1e-6
 
 
-def test_bounds_that_cross_or_are_none_say_nothing() -> None:
+def test_invalid_bounds() -> None:
     for low, high in ((1.0, 0.5), (np.nan, 1.0), (0.5, np.nan)):
         found = evaluate(NodeContext("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
         assert found.interval == Interval(-INF, INF, nan=True)
@@ -41,7 +41,7 @@ def test_bounds_that_cross_or_are_none_say_nothing() -> None:
     assert found.interval.holds(0.5) and found.interval.holds(INF)
 
 
-def test_a_truth_value_that_is_drawn_is_0_or_1() -> None:
+def test_bernoulli() -> None:
     x = np.array([np.nan, -1, 2, np.inf, -np.inf, 0.5, 0, 1], np.float32)
     for kind in (FLOAT, INT64):
         found = evaluate(NodeContext("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
@@ -51,7 +51,7 @@ def test_a_truth_value_that_is_drawn_is_0_or_1() -> None:
 
 
 @pytest.mark.parametrize("periodic", [0, 1])
-def test_a_window_of_hamming_is_above_zero(periodic: int) -> None:
+def test_hamming_window_is_positive(periodic: int) -> None:
     for size in (1, 2, 3, 16, 17, 400):
         for kind in (FLOAT, DOUBLE):
             given = {"periodic": periodic, "output_datatype": kind}
@@ -82,7 +82,7 @@ DRAWN: dict[str, tuple[list[Any], str]] = {
 
 
 @pytest.mark.parametrize("name", DRAWN)
-def test_a_denominator_that_is_drawn(name: str, tmp_path: Path) -> None:
+def test_random_denominators(name: str, tmp_path: Path) -> None:
     nodes, verdict = DRAWN[name]
     constants = [tensor("eps", np.float32(1e-6)), tensor("n", np.int64(4))]
     made = model(

@@ -1,4 +1,4 @@
-"""Tensors that are put into a sequence and taken out again."""
+"""Tensors that pass through sequences and optionals."""
 
 from pathlib import Path
 from typing import Any
@@ -51,7 +51,7 @@ CASES = {
 
 
 @pytest.mark.parametrize(("nodes", "verdict"), CASES.values(), ids=list(CASES))
-def test_what_comes_out_is_what_was_put_in(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_elements_survive_sequences(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     made = model([*nodes, DIV], [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
     assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
     if verdict == "discharged":
@@ -61,7 +61,7 @@ def test_what_comes_out_is_what_was_put_in(nodes: list[Any], verdict: str, tmp_p
             by_onnxruntime(made, {"A": np.array([2])})
 
 
-def test_type_and_shape_are_those_of_all(tmp_path: Path) -> None:
+def test_type_and_shape_are_joined(tmp_path: Path) -> None:
     nodes = [construct("x", "y"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [3]), value("y", INT64, [4]), value("A", INT64, [3])]
     found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
@@ -69,7 +69,7 @@ def test_type_and_shape_are_those_of_all(tmp_path: Path) -> None:
     assert reasons(found, ZERO)[0].endswith("the input x (see --range)")
 
 
-def test_assumptions_go_with_them(tmp_path: Path) -> None:
+def test_assumptions_are_kept(tmp_path: Path) -> None:
     nodes = [construct("x", "o"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [1]), value("A", INT64, [1])]
     found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
@@ -77,8 +77,8 @@ def test_assumptions_go_with_them(tmp_path: Path) -> None:
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("x=1:5",))
 
 
-def test_a_sequence_that_a_loop_carries_is_not_followed(tmp_path: Path) -> None:
-    """After a turn it has a 0."""
+def test_loop_carried_sequence_is_unknown(tmp_path: Path) -> None:
+    """The sequence contains a 0 after one iteration."""
     kind = TensorProto.BOOL
     inner = [node("SequenceInsert", ["u", "z"], ["w"]), node("Identity", ["go"], ["on"])]
     body = graph(inner, "body", [value("n", INT64, []), value("go", kind, [])], [value("on", kind, [])])
@@ -96,8 +96,8 @@ def sequence(name: str) -> Any:
     return helper.make_tensor_sequence_value_info(name, INT64, None)
 
 
-def test_a_float_and_an_integer_make_nothing_that_is_known(tmp_path: Path) -> None:
-    """No runtime takes such a sequence; nothing is said of what comes out."""
+def test_mixed_element_types(tmp_path: Path) -> None:
+    """No runtime accepts such a sequence, so the result is unknown."""
     nodes = [construct("o", "f"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("f", FLOAT, [1]), value("A", INT64, [1])]
     made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
@@ -105,7 +105,7 @@ def test_a_float_and_an_integer_make_nothing_that_is_known(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation")])
-def test_a_sequence_of_one_branch_or_the_other(other: str, verdict: str, tmp_path: Path) -> None:
+def test_sequences_of_branches_are_joined(other: str, verdict: str, tmp_path: Path) -> None:
     branches = []
     for name in ("o", other):
         branches.append(graph([node("SequenceConstruct", [name], [f"of_{name}"])], "b", [], [sequence(f"of_{name}")]))
@@ -124,10 +124,8 @@ def test_a_sequence_of_one_branch_or_the_other(other: str, verdict: str, tmp_pat
 @pytest.mark.parametrize(
     ("new", "shape", "verdict"), [(1, ["N"], "obligation"), (1, [2], "discharged"), (0, ["N"], "discharged")]
 )
-def test_tensors_that_are_stacked_and_not_alike_may_leave_gaps(
-    new: int, shape: list[Any], verdict: str, tmp_path: Path
-) -> None:
-    """ONNX Runtime stacks them, and fills no gap."""
+def test_stacking_different_shapes(new: int, shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    """ONNX Runtime stacks them without initialising the gaps."""
     nodes = [construct("x", "y"), node("ConcatFromSequence", ["s"], ["B"], axis=0, new_axis=new)]
     inputs = [value("x", INT64, shape), value("y", INT64, [2])]
     feeds = {"x": np.arange(1, 1 + (verdict == "discharged") * 2), "y": np.array([3, 4])}
@@ -138,8 +136,8 @@ def test_tensors_that_are_stacked_and_not_alike_may_leave_gaps(
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation"), ("", "obligation")])
-def test_one_of_two_that_may_be_there(other: str, verdict: str, tmp_path: Path) -> None:
-    """In a branch that has nothing to give, it is not known what is there."""
+def test_optionals_of_branches(other: str, verdict: str, tmp_path: Path) -> None:
+    """An empty optional in one branch makes the element unknown."""
     kind = helper.make_optional_type_proto(helper.make_tensor_type_proto(INT64, [1]))
     given = {} if other else {"type": helper.make_tensor_type_proto(INT64, [1])}
     branches = [
