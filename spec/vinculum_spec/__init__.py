@@ -1,5 +1,5 @@
-"""What Div is: requirements, profiles, rulings and the formal relations that everything else is derived from.
+"""The specification of Div: requirements, profiles, rulings and formal relations.
 
-Depends on SymPy and the standard library only. Read in this order: `relation.py`, `real.py`, `integer.py`,
-`ieee754.py`, `tensor.py`, `conduct.py`, then the TOML tables beside them.
+The package depends only on SymPy and the standard library. Read `relations/` first, in the order `relation.py`,
+`real.py`, `integer.py`, `ieee754.py`, `tensor.py`, `behaviour.py`, and then the TOML tables in `data/`.
 """

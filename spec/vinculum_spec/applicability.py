@@ -1,4 +1,4 @@
-"""Which requirement applies where: in which profiles, to which kinds of element, under which attributes."""
+"""The profiles, kinds of element and attribute values to which each requirement applies."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -14,7 +14,7 @@ OUTCOMES = {
 
 
 def attribute_text(value: AttributeValue | None) -> str:
-    """An attribute's value as it is written in text."""
+    """The value of an attribute as text."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
@@ -25,7 +25,7 @@ def kinds_of(profile: Profile) -> list[Kind]:
 
 
 def applications_in(profile: Profile) -> dict[str, tuple[list[Kind], dict[str, list[AttributeValue]]]]:
-    """For each requirement that applies under `profile`: to which kinds, and where not always, under which values."""
+    """The kinds, and the attribute values if not all, to which each requirement of `profile` applies."""
     choices = {choice.by for choice in (profile.shape, profile.rounding) if choice is not None and choice.by}
     selectors = {attribute.name: attribute.values for attribute in profile.attributes if attribute.name in choices}
     applied: dict[str, list[tuple[Kind, tuple[AttributeValue, ...]]]] = {}
@@ -43,7 +43,7 @@ def applications_in(profile: Profile) -> dict[str, tuple[list[Kind], dict[str, l
 
 @cache
 def applications() -> Mapping[str, Sequence[str]]:
-    """For each requirement the profiles in which it applies, with kinds and conditions, in words."""
+    """For each requirement, the profiles in which it applies, with kinds and conditions, as text."""
     descriptions: dict[str, list[str]] = {identifier: [] for identifier in specification().requirements}
     for profile in specification().profiles.values():
         for identifier, (kinds, conditions) in applications_in(profile).items():

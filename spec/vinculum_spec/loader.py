@@ -1,6 +1,6 @@
-"""Loads the TOML tables into frozen dataclasses and rejects what is not whole.
+"""Load the TOML tables into frozen dataclasses, and reject tables that are incomplete or contradictory.
 
-Every problem is reported with file, key and reason; all of them at once, not only the first.
+The loader reports all problems at once, each with file, key and reason.
 """
 
 import re
@@ -27,7 +27,7 @@ TABLES = {
     "claims.toml": {"claim"},
     "clauses.toml": {"document"},
 }
-# The first part of a relation's name, and the module that it is in.
+# The first part of the name of a relation, and the module that defines it.
 MODULES = {
     "real": "relations.real",
     "integer": "relations.integer",
@@ -37,13 +37,13 @@ MODULES = {
 }
 NO_CLAUSE = re.compile(
     r".+, silent|IEEE 754-2019, clauses? .+"
-)  # what a source says nothing of, and a document on floats
+)  # a source that is silent, and a document whose clauses are not listed
 CLAIM_MODULES = {"accuracy": "claims.accuracy", "published": "claims.source_claims"}
 T = TypeVar("T")
 
 
 class SpecificationError(Exception):
-    """The tables contradict themselves or each other. `problems` lists each: file, key, reason."""
+    """The tables are incomplete or contradictory. `problems` lists each problem with file, key and reason."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("\n".join(problems))
@@ -51,12 +51,12 @@ class SpecificationError(Exception):
 
 
 def relations() -> dict[str, Relation]:
-    """Every relation that a requirement states, by its name: module.name. Names with an underscore are parts."""
+    """Every relation of a requirement, by its name, module.name. Names that begin with an underscore are parts."""
     return _relations(MODULES)
 
 
 def formulas() -> dict[str, Relation]:
-    """Every relation that a claim states, by its name. Nothing follows from one unless it is proved."""
+    """Every relation of a claim, by its name. A claim need not hold: proofs decide it."""
     return _relations(CLAIM_MODULES)
 
 
@@ -76,7 +76,7 @@ def _file(modules: Mapping[str, str], name: str) -> str:
 
 @cache
 def specification() -> Specification:
-    """The specification in this package, loaded once; its claims once they are asked for."""
+    """The specification in this package, loaded once. Its claims are loaded on first access."""
     problems: list[str] = []
     spec = _tables(DATA, problems, _claims_here)
     _refuse(problems)
@@ -84,7 +84,7 @@ def specification() -> Specification:
 
 
 def load(folder: Path) -> Specification:
-    """Read the tables in `folder`, claims too; raises SpecificationError with every problem found."""
+    """Read the tables in `folder`, including claims. Raises SpecificationError with every problem."""
     problems: list[str] = []
     claims: dict[str, Claim] = {}
     spec = _tables(folder, problems, lambda _: claims)
@@ -101,7 +101,7 @@ def _refuse(problems: list[str]) -> None:
 def _tables(
     folder: Path, problems: list[str], read_claims: Callable[[Specification], dict[str, Claim]]
 ) -> Specification:
-    """All but the claims. Where there are problems it is not whole."""
+    """Read all tables except the claims. The result is incomplete if `problems` is not empty."""
     relations_by_name = relations()
     rulings = _read(folder / "rulings.toml", "ruling", parsing.ruling, problems)
     requirements = _read(
@@ -144,7 +144,7 @@ def _read(path: Path, table: str, build: Callable[[Row], T], problems: list[str]
         item = build(reader)
         reader.finish()
         if name in items:
-            reader.complain(key, "is there twice")
+            reader.complain(key, "occurs twice")
         items[name] = item
     return items
 
@@ -156,16 +156,16 @@ def _rows(path: Path, table: str, problems: list[str]) -> list[dict[str, Any]]:
         problems.append(f"{path.name}: {error}")
         return []
     strays = sorted(content.keys() - TABLES[path.name])
-    problems.extend(f"{path.name}: {stray}: is not a table that is known here" for stray in strays)
+    problems.extend(f"{path.name}: {stray}: is not a known table" for stray in strays)
     rows = content.get(table, [])
     if not rows or type(rows) is not list or any(type(row) is not dict for row in rows):
-        problems.append(f"{path.name}: {table}: there is none, or it is not written [[{table}]]")
+        problems.append(f"{path.name}: {table}: is missing, or is not written [[{table}]]")
         return []
     return rows
 
 
 def _references(spec: Specification, relations_by_name: Mapping[str, Relation]) -> Iterator[str]:
-    """Names that lead nowhere, and things that nothing leads to."""
+    """References to items that do not exist, and items to which nothing refers."""
     cited: set[str] = set()
     for requirement in spec.requirements.values():
         where = f"requirements.toml: {requirement.id}"
@@ -204,7 +204,7 @@ def _claim_references(
             for other in set(others) - set(existing):
                 yield f"{where}: {key}: there is no {key.removesuffix('s')} {other!r}"
         if claim.corrects == claim.id:
-            yield f"{where}: corrects: it cannot take the place of itself"
+            yield f"{where}: corrects: a claim cannot correct itself"
     for name in formulas_by_name.keys() - {claim.formula for claim in claims.values()}:
         yield f"{_file(CLAIM_MODULES, name)}: {name}: no claim has this relation"
 
@@ -215,9 +215,9 @@ def _example_references(spec: Specification) -> Iterator[str]:
         if value.profile not in spec.profiles:
             yield f"{where}: profile: there is no profile {value.profile!r}"
         elif value.type not in spec.profiles[value.profile].types:
-            yield f"{where}: type: {value.type!r} is no type of profile {value.profile}"
+            yield f"{where}: type: {value.type!r} is not a type of profile {value.profile}"
         if any(index >= len(value.C) for index in value.approximate):
-            yield f"{where}: approximate: an index is beyond the last element"
+            yield f"{where}: approximate: an index is greater than the last index"
     for shape in spec.shape_examples:
         where = f"examples.toml: {shape.id}"
         for name in set(shape.profiles) - set(spec.profiles):
@@ -237,14 +237,14 @@ def _profile_references(profile: Profile, spec: Specification) -> Iterator[str]:
     for name in set(profile.types) - set(spec.types):
         yield f"{where}: types: there is no type {name!r}"
     if ("int" in kinds) != (profile.rounding is not None):
-        yield f"{where}: rounding: is needed where there are integer types, and only there"
+        yield f"{where}: rounding: is required if the profile has integer types, and not allowed otherwise"
     rules = {"shape": (profile.shape, "shape", kinds), "rounding": (profile.rounding, "value", kinds & {"int"})}
     for key, (choice, expected, over) in rules.items():
         for identifier in {name for kind in over for name in (choice.all(kind) if choice else ())}:
             if identifier not in spec.requirements:
                 yield f"{where}: {key}: there is no rule {identifier!r}"
             elif spec.requirements[identifier].kind != expected:
-                yield f"{where}: {key}: {identifier} is no {expected} requirement"
+                yield f"{where}: {key}: {identifier} is not a {expected} requirement"
     for identifier in profile.outside:
         if identifier not in spec.requirements or spec.requirements[identifier].kind != "domain":
             yield f"{where}: outside: there is no domain requirement {identifier!r}"

@@ -1,4 +1,4 @@
-"""Reads one row of a TOML table into its dataclass, key by key, and says of every key what is wrong with it."""
+"""Parse rows of the TOML tables into their dataclasses, and report the problems of each key."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -28,7 +28,7 @@ from vinculum_spec.schema import (
 
 
 class Row:
-    """One row, read key by key: what is missing, of the wrong type or not asked for is a problem."""
+    """A row of a table. Missing keys, values of a wrong type and unknown keys are problems."""
 
     def __init__(self, where: str, content: Mapping[str, Any], problems: list[str]) -> None:
         self.where, self.content, self.problems, self.used = where, content, problems, set[str]()
@@ -81,7 +81,7 @@ class Row:
 
     def finish(self) -> None:
         for key in self.content.keys() - self.used:
-            self.complain(key, "is not a key that is known here")
+            self.complain(key, "is not a known key")
 
 
 def ruling(row: Row) -> Ruling:
@@ -105,7 +105,7 @@ def requirement(row: Row, relations_by_name: Mapping[str, Relation]) -> Requirem
     follows = row.take("follows", str, None)
     rulings = row.strings("rulings", [])
     if identifier.startswith("V_DIV_") and not rulings:
-        row.complain("rulings", "a derived requirement rests on at least one")
+        row.complain("rulings", "a derived requirement cites at least one")
     return Requirement(
         id=identifier,
         title=row.take("title", str),
@@ -131,7 +131,7 @@ def element_type(row: Row) -> ElementType:
         row.complain("width", f"{width} is not above 0")
     form = Format(width, row.take("p", int), row.take("emax", int)) if kind == "float" else None
     if form is not None and form.emax + 1 != 2.0 ** (width - form.p - 1):
-        row.complain("emax", f"{form.emax} does not go with width {width} and precision {form.p}")
+        row.complain("emax", f"{form.emax} does not match width {width} and precision {form.p}")
     return ElementType(
         name=row.take("name", str),
         kind=kind,  # type: ignore[arg-type]
@@ -146,7 +146,7 @@ def _template(part: Row, key: str, name: str) -> str:
     try:
         name.format(KIND="")
     except (KeyError, ValueError, IndexError) as error:
-        part.complain(key, f"{name!r}: only {{KIND}} may stand in braces ({error})")
+        part.complain(key, f"{name!r}: braces may contain only {{KIND}} ({error})")
         return ""
     return name
 
@@ -197,10 +197,10 @@ def profile(row: Row) -> Profile:
     )
     attributes_by_name = {attribute.name: attribute for attribute in attributes}
     if len(attributes_by_name) < len(attributes):
-        row.complain("attribute", "a name is there twice")
+        row.complain("attribute", "a name occurs twice")
     types = row.strings("types")
     if len(set(types)) < len(types):
-        row.complain("types", "a type is there twice")
+        row.complain("types", "a type occurs twice")
     outside, malformed = row.take("outside", dict, {}), row.take("malformed", dict)
     for key, outcomes in (("outside", outside), ("malformed", malformed)):
         for outcome in outcomes.values():
@@ -222,7 +222,9 @@ def profile(row: Row) -> Profile:
 
 
 def lowest(text: str) -> str:
-    """A printed fraction, its parts decimals perhaps, in lowest terms over integers; what is none as it stands.
+    """Reduce a printed fraction to lowest terms over integers; return other text unchanged.
+
+    The numerator and the denominator may be decimals.
 
     >>> lowest("6.1/3"), lowest("35.7/5.1"), lowest("0.5")
     ('61/30', '7', '0.5')
@@ -247,7 +249,7 @@ def value_example(row: Row) -> ValueExample:
     try:
         numbers["C"] = tuple(map(lowest, printed))
     except (ValueError, ZeroDivisionError) as error:
-        row.complain("C", f"a fraction is none: {error}")
+        row.complain("C", f"a fraction is invalid: {error}")
     return ValueExample(
         id=row.take("id", str),
         source=row.take("source", str),
@@ -263,7 +265,7 @@ def value_example(row: Row) -> ValueExample:
 def shape_example(row: Row) -> ShapeExample:
     c, rejected = row.sizes("C") if "C" in row.content else None, row.take("rejected", str, None)
     if (c is None) == (rejected is None):
-        row.complain("C", "an example has either a shape of C or a reason why it is rejected")
+        row.complain("C", "an example has either a shape of C or a reason for its rejection")
     return ShapeExample(
         id=row.take("id", str),
         source=row.take("source", str),
@@ -280,7 +282,7 @@ def shape_example(row: Row) -> ShapeExample:
 def document(row: Row) -> Document:
     clauses, excluded = row.strings("clauses"), row.take("excluded", dict, {})
     if len(set(clauses)) < len(clauses):
-        row.complain("clauses", "one is there twice")
+        row.complain("clauses", "a clause occurs twice")
     for clause, reason in excluded.items():
         if clause not in clauses or type(reason) is not str or not reason:
             row.complain("excluded", f"{clause} = {reason!r} is not a clause and a reason")
@@ -290,7 +292,7 @@ def document(row: Row) -> Document:
 def claim(row: Row, formulas_by_name: Mapping[str, Relation]) -> Claim:
     identifier, name = row.take("id", str), row.take("formula", str)
     if not identifier.startswith("CLAIM_") or identifier.startswith("CLAIM_EXAMPLE_"):
-        row.complain("id", "begins with anything but CLAIM_, or with CLAIM_EXAMPLE_, which is kept for examples")
+        row.complain("id", "does not begin with CLAIM_, or begins with CLAIM_EXAMPLE_, which is reserved for examples")
     if name not in formulas_by_name:
         row.complain("formula", f"there is no relation {name!r}")
     corrects = row.take("corrects", str, None)

@@ -9,7 +9,7 @@ from typing import Any
 
 
 class Operators:
-    """Passes each operator to `_binary`, with its sign as Python, C and ACSL write it. `==` is recorded like the others."""
+    """Passes each operator, `==` included, to `_binary`, with its sign as Python, C and ACSL write it."""
 
     def _binary(self, sign: str, other: Any) -> Any:
         raise NotImplementedError

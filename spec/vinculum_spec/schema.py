@@ -14,7 +14,7 @@ KINDS: tuple[Kind, ...] = ("real", "float", "int")
 REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
 ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
 OUTCOMES = ("report", "unspecified")
-BASES: Mapping[str, str] = {  # of a claim, and of an example of shapes: whose words it is in
+BASES: Mapping[str, str] = {  # origin of the words of a claim, and of an example of shapes
     "verbatim": "the source has it in these words or symbols",
     "reading": "our reading of what the source has",
     "ours": "derived here",
@@ -24,7 +24,7 @@ MALFORMED = ("shape", "type", "attribute")  # kinds of requirement on whole tens
 
 @dataclass(frozen=True)
 class Ruling:
-    """A ruling where a source is silent, ambiguous, contradicts itself, or slips."""
+    """What the specification requires where a source is silent, ambiguous, contradictory or misprinted."""
 
     id: str
     kind: str
@@ -37,7 +37,7 @@ class Ruling:
 
 @dataclass(frozen=True)
 class Requirement:
-    """One statement about Div, and the formal relation that says the same."""
+    """A statement about Div, and the formal relation that states the same."""
 
     id: str
     title: str
@@ -55,13 +55,13 @@ class Requirement:
     unless: tuple[str, ...] = ()
 
     def concerns(self, element: "ElementType") -> bool:
-        """Whether it speaks of elements of this type."""
+        """Whether the requirement concerns elements of this type."""
         return element.kind in self.types and (element.signed or not self.signed)
 
 
 @dataclass(frozen=True)
 class ElementType:
-    """An element type: its kind, its parameters, and what each source calls it."""
+    """An element type: its kind, its parameters, and its name in each source."""
 
     name: str
     kind: Kind
@@ -83,7 +83,7 @@ class ElementType:
 
 @dataclass(frozen=True)
 class Attribute:
-    """An attribute of a profile, under its own name. No default: it may be absent."""
+    """An attribute of a profile. An attribute without a default may be absent."""
 
     name: str
     type: str
@@ -105,13 +105,13 @@ class Choice:
         return self.templates[attributes[self.by] if self.by else None].format(KIND=kind.upper())
 
     def all(self, kind: Kind) -> tuple[str, ...]:
-        """Every identifier that some attribute value leads to."""
+        """Every identifier that an attribute value can select."""
         return tuple(template.format(KIND=kind.upper()) for template in self.templates.values())
 
 
 @dataclass(frozen=True)
 class Profile:
-    """One of the systems that define a Div."""
+    """A system that defines a Div."""
 
     name: str
     title: str
@@ -125,15 +125,15 @@ class Profile:
     rulings: tuple[str, ...]
 
     def complete(self, attributes: Mapping[str, AttributeValue]) -> dict[str, AttributeValue]:
-        """`given` attributes with the defaults of all others that have one. V_DIV_ATTRIBUTE_0010"""
+        """Add the defaults of missing attributes to `attributes`. V_DIV_ATTRIBUTE_0010"""
         return {a.name: a.default for a in self.attributes if a.default is not None} | dict(attributes)
 
 
 @dataclass(frozen=True)
 class ValueExample:
-    """Numbers that a source prints. `approximate` maps an index to the digits printed after its decimal point.
+    """Numbers that a source prints. `approximate` maps an index to the number of digits after its decimal point.
 
-    `C` has a printed fraction in lowest terms, over integers; `printed` has it as it is printed, as in 6.1/3.
+    `C` has each printed fraction in lowest terms over integers, and `printed` has it as printed, such as 6.1/3.
     """
 
     id: str
@@ -150,7 +150,7 @@ class ValueExample:
 
 @dataclass(frozen=True)
 class ShapeExample:
-    """Shapes that a source prints, or that are ours for what it says. `C` is None where they are rejected, for a reason."""
+    """Shapes that a source prints, or an example of ours. `C` is None if the shapes are rejected."""
 
     id: str
     source: str
@@ -165,23 +165,23 @@ class ShapeExample:
 
 @dataclass(frozen=True)
 class Document:
-    """A document on Div by its clauses, in their order; `excluded`: those that nothing has to cover, and why."""
+    """The clauses of a document on Div, in order. `excluded` has those that need no coverage, with the reason."""
 
     name: str
     clauses: tuple[str, ...]
     excluded: Mapping[str, str]
 
     def qualified_clauses(self) -> dict[str, str]:
-        """Each clause by the name that a source gives it, with the reason why it is excluded, or none."""
+        """Map "document, clause" to the reason why the clause is excluded, or to an empty text."""
         return {f"{self.name}, {clause}": self.excluded.get(clause, "") for clause in self.clauses}
 
 
 @dataclass(frozen=True)
 class Claim:
-    """What a source says of Div, or what is put in its place; `basis` is a key of BASES. It does not say whether it holds.
+    """A statement of a source about Div, or a correction of one. Proofs decide whether it holds.
 
-    `relation` says the same as `published`, for all values of its variables. It is None where the claim is that an
-    example is right: `formula` is then examples.NAME, and the relations of the example's requirements decide.
+    `basis` is a key of BASES. `relation` states the same as `published`, for all values of its variables. It is None if
+    the claim is that an example is right: `formula` is then examples.NAME, and its requirements decide.
     """
 
     id: str
@@ -200,7 +200,7 @@ class Claim:
 
 @dataclass(frozen=True)
 class Specification:
-    """All of it. Claims are read when they are first asked for: few need them, and their formulas take long to make."""
+    """The specification. Claims are read on first access, because their formulas are slow to build."""
 
     requirements: Mapping[str, Requirement]
     rulings: Mapping[str, Ruling]
@@ -213,18 +213,18 @@ class Specification:
 
     @cached_property
     def claims(self) -> Mapping[str, Claim]:
-        """What is said of Div, and that each example is right, by identifier."""
+        """Every claim, including one for each example, by identifier."""
         return self.read_claims(self)
 
     @cached_property
     def clauses(self) -> Mapping[str, str]:
-        """Every clause of every document, with the reason why it is excluded, or none."""
+        """Map every clause of every document to the reason why it is excluded, or to an empty text."""
         return {name: why for document in self.documents.values() for name, why in document.qualified_clauses().items()}
 
     def applicable(
         self, profile: Profile, kind: Kind, attributes: Mapping[str, AttributeValue] | None = None
     ) -> tuple[Requirement, ...]:
-        """The requirements on elements of `kind` under `profile`: with these attributes, or with any."""
+        """The requirements on elements of `kind` under `profile`, with these attributes or with any."""
         choices = [profile.shape] + ([profile.rounding] if profile.rounding else [])
         if attributes is None:
             selected = {identifier for choice in choices for identifier in choice.all(kind)}
@@ -243,7 +243,7 @@ class Specification:
 
     @cached_property
     def chosen(self) -> frozenset[str]:
-        """Requirements that apply only where a profile names them."""
+        """The requirements that apply only where a profile names them."""
         return frozenset(
             identifier
             for profile in self.profiles.values()

@@ -1,8 +1,8 @@
 """Sound bounds on the introduced, propagated and total error of a quotient, as SONNX requires of implementations.
 
-Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The propagated
-error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of rounding or
-truncating. Every formula comes from `vinculum_spec.claims.accuracy` and is proved (`proofs/vinculum_proofs/algebra`).
+Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The
+propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of rounding
+or truncating. Every formula comes from `vinculum_spec.claims.accuracy` and is proved (`proofs/vinculum_proofs/algebra`).
 The functions compute in fractions. They round only on request, and then upward.
 
 >>> import numpy, vinculum, vinculum.accuracy
@@ -58,13 +58,13 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
 def introduced_error(A: object, B: object, element_type: str | None = None, *, rounded: bool = False) -> Exact | Above:
     """A bound on |C - A/B|, where C is the quotient of A and B in their type.
 
-    A, B: NumPy arrays or scalars of one type, or fractions and integers, which are broadcast. `element_type`: name of an
-    element type ("float16", "int8", ...) if it differs from that of A and B; fractions and Python's integers are real.
+    A, B: NumPy arrays or scalars of one type, or fractions and integers, which are broadcast. `element_type`: name of
+    an element type ("float16", "int8", ...) if it differs from that of A and B; fractions and Python's integers are real.
     Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p, which is attained where A/B is subnormal and just
     halfway. The bound takes A and B as exact: errors from rounding them to a type belong to Ae and Be of `total_error`.
     Integers, truncated: 1 - 1/|B|, which is attained where |A| = |B| - 1. Reals: 0.
-    Returns fractions in the shape of C, or with `rounded` float64 that are not below them. TypeError if `rounded` is not
-    a boolean. Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows, so no bound is finite),
+    Returns fractions in the shape of C, or with `rounded` float64 that are not below them. TypeError if `rounded` is no
+    boolean. Raises DivZeroDenominatorError (B = 0), DivOverflowError (the quotient overflows, so no bound is finite),
     DivTypeError (unknown type; NaN, infinities and values that are no numbers; integers beyond their type) and
     DivShapeError, each with requirement, index and operands.
     CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED, CLAIM_ACCURACY_INTRODUCED_REAL
@@ -129,8 +129,8 @@ def total_error(
     """A bound on |C - A/B|, where C is the quotient that an implementation computes from A + Ae and B + Be.
 
     The bound is the introduced error at A + Ae and B + Be, where the implementation rounds, plus the magnitude of the
-    propagated error. Arguments, result and exceptions are those of `introduced_error`. For floats, A + Ae and B + Be must
-    be the numbers of the type that the implementation receives, so that Ae and Be include the error of rounding A and B
+    propagated error. Arguments, result and exceptions are those of `introduced_error`. For floats, A + Ae and B + Be
+    must be the numbers of the type that the implementation receives, so that Ae and Be include the error of rounding A and B
     to the type.
     CLAIM_ACCURACY_TOTAL_CORRECTED
 
@@ -219,8 +219,8 @@ def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fract
     for k, (denominator, error) in enumerate(zip(b, be, strict=True)):
         if not holds(denominator, error):
             message = (
-                f"Be changes B from {denominator} to {denominator + error}: B and B + Be must have the same sign and not "
-                "be 0, or no bound is finite"
+                f"Be changes B from {denominator} to {denominator + error}: B and B + Be must have the same sign and "
+                "not be 0, or no bound is finite"
             )
             raise _located(DivZeroDenominatorError(message, requirement=_ZERO_DENOMINATOR[kind]), a, b, k, shape)
 
@@ -237,7 +237,7 @@ def _element(element_type: str | None, A: object, B: object) -> ElementType:
     if element_type is None:
         element_type, other = (_type_of(_array(role, x)) for role, x in (("A", A), ("B", B)))
         if element_type != other:
-            message = f"A is of type {element_type} and B of type {other} (fractions and ints are real): give both in one type"
+            message = f"A has type {element_type} and B {other} (fractions and ints are real): give both in one type"
             raise DivTypeError(message, requirement="E_DIV_FLOAT_CONSTR_A_0020")
     if not isinstance(element_type, str) or element_type not in types:
         raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=TYPE_LISTED)

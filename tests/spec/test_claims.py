@@ -24,7 +24,7 @@ FORMULA = 'formula = "accuracy.propagated_squared"'
 REFUSED = [
     ("no id", FIRST, "[[claim]]\n", ["claims.toml: ?: id", "missing"]),
     ("foreign prefix", FIRST, FIRST.replace("CLAIM_", "CLAM_"), ["CLAM_ACCURACY_PROPAGATED_1: id", "CLAIM_"]),
-    ("name kept for examples", FIRST, FIRST.replace("ACCURACY_PROPAGATED_1", "EXAMPLE_X"), ["CLAIM_EXAMPLE_X: id", "kept for examples"]),
+    ("name kept for examples", FIRST, FIRST.replace("ACCURACY_PROPAGATED_1", "EXAMPLE_X"), ["CLAIM_EXAMPLE_X: id", "reserved for examples"]),
     ("duplicate", 'id = "CLAIM_ACCURACY_PROPAGATED_2"', 'id = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1: id", "twice"]),
     ("unknown formula", FORMULA, 'formula = "accuracy.propagated_cubed"', ["formula", "no relation 'accuracy.propagated_cubed'"]),
     ("formula of a requirement", FORMULA, 'formula = "real.quotient"', ["formula", "no relation 'real.quotient'"]),
@@ -38,9 +38,9 @@ REFUSED = [
     ("empty source", re.search(r"source = .*\n", (loader.DATA / "claims.toml").read_text())[0], "source = []\n", ["source", "empty"]),  # type: ignore[index]
     ("no basis", 'basis = "verbatim"\n', "", ["CLAIM_ACCURACY_PROPAGATED_1: basis", "missing"]),
     ("unknown basis", 'basis = "verbatim"', 'basis = "rumour"', ["basis", "'rumour'"]),
-    ("correction with a basis", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'basis = "ours"\ncorrects = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED: basis", "not a key"]),
-    ("verdict", FIRST, FIRST + "holds = false\n", ["holds", "not a key that is known"]),
-    ("misspelt table", "[[claim]]", "[[clam]]", ["clam", "not a table"]),
+    ("correction with a basis", 'corrects = "CLAIM_ACCURACY_PROPAGATED_1"', 'basis = "ours"\ncorrects = "CLAIM_ACCURACY_PROPAGATED_1"', ["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED: basis", "not a known key"]),
+    ("verdict", FIRST, FIRST + "holds = false\n", ["holds", "not a known key"]),
+    ("misspelt table", "[[claim]]", "[[clam]]", ["clam", "not a known table"]),
 ]  # fmt: skip
 
 
@@ -112,7 +112,7 @@ def test_what_no_source_has_is_not_said_to_be_published() -> None:
     ours = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
     examples = {claim_id(example) for example in SPEC.shape_examples if example.basis == "ours"}
     assert ours == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples
-    assert all(SPEC.claims[key].title.startswith("An example of ours") for key in examples)
+    assert all(SPEC.claims[key].title.startswith("Our example") for key in examples)
     read = [claim for claim in SPEC.claims.values() if "read as" in f"{claim.title} {claim.hypotheses}"]
     assert {claim.basis for claim in read} == {"reading"}
 

@@ -1,8 +1,8 @@
-"""Errors of a quotient, as others have published them and as they are. Whether a formula holds is for proof to say.
+"""Formulas for the errors of a quotient: those that sources have published, and corrected ones.
 
-Ae and Be are the errors of the operands: what Div is given is A + Ae and B + Be. The propagated error is what they
-make of the exact quotient; the introduced error is what an implementation adds by rounding. `claims.toml` names each
-relation here, with its source.
+Proofs decide whether a formula holds. Ae and Be are the errors of the operands: an implementation divides A + Ae by
+B + Be. The propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the error
+that an implementation adds by rounding. `claims.toml` names each relation, with its source.
 """
 
 from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Max, Ne, Not, Or, symbols, true
@@ -16,7 +16,7 @@ Ae, Be = symbols("Ae Be", real=True)
 M, K, reach = symbols("M K reach", real=True)  # a bound on |Ae| and |Be|; the constant and the reach of an O()
 u, smallest_normal = symbols("u smallest_normal", real=True)  # half the distance from 1 to the next number
 
-# ---- what the errors are ----
+# ---- definitions of the errors ----
 
 propagated = (A + Ae) / (B + Be) - A / B
 introduced = C - A / B
@@ -42,7 +42,7 @@ propagated_within_squared = Relation(
 propagated_within = Relation(no_crossing, And(Le(Abs(propagated), propagated_bound)))
 
 # [SONNX numeric accuracy note, 4]: f = g + O(h) says that |f - g| <= K*h as long as |Ae|, |Be| <= reach, for a K and a
-# reach that depend on A and B alone. Where the statement holds, they are given: K here, and reach = |B|/2.
+# reach that depend on A and B alone. Where the statement holds, these are K below and reach = |B|/2.
 _within_reach = And(Gt(K, 0), Gt(reach, 0), Le(Abs(Ae), reach), Le(Abs(Be), reach))
 _small = And(Ne(B, 0), Le(2 * Abs(Be), Abs(B)), Le(Abs(Ae), M), Le(Abs(Be), M))
 propagated_first_order = Relation(
@@ -61,7 +61,7 @@ introduced_truncated = 1 - 1 / Abs(B)
 # [SONNX numeric accuracy note, 5]
 introduced_real = Relation(And(real.quotient.domain, real.quotient.holds), And(Eq(introduced, 0)))
 
-# [SONNX numeric accuracy note, 8]; the last one is the largest fraction that a division by B can leave.
+# [SONNX numeric accuracy note, 8]; the last bound is the largest fraction that a division by B can leave.
 _of_integers = {A: integer.A, B: integer.B, C: integer.C}
 _truncated = And(integer.truncated_quotient.domain, integer.truncated_quotient.holds)
 _introduced = introduced.subs(_of_integers)
@@ -101,10 +101,10 @@ introduced_float = _float(_no_overflow, introduced_bound)
 introduced_float_relative = _float(true, introduced_relative)
 introduced_float_normal = _float(And(_no_overflow, _normal), introduced_relative)
 
-# ---- both together: C_p is what is computed from A + Ae and B + Be ----
+# ---- total error: C_p is the result computed from A + Ae and B + Be ----
 
 C_p = symbols("C_p", real=True)
-bound = symbols("bound", real=True)  # on the error that is introduced at A + Ae and B + Be
+bound = symbols("bound", real=True)  # on the error introduced at A + Ae and B + Be
 
 introduced_perturbed = C_p - (A + Ae) / (B + Be)
 total = C_p - A / B
@@ -114,7 +114,7 @@ _given_bound = And(no_crossing, Le(Abs(introduced_perturbed), bound))
 total_within = Relation(_given_bound, And(Le(Abs(total), total_bound)))
 total_within_bound = Relation(_given_bound, And(Le(Abs(total), bound + propagated_bound)))
 
-# The other reading: the error that is introduced at A and B. Integers suffice to tell the two apart.
+# The other reading: the error introduced at A and B. Integers suffice to distinguish the two readings.
 a_e, b_e, c_p = symbols("a_e b_e c_p", integer=True)
 _with_errors = {**_of_integers, Ae: a_e, Be: b_e, C_p: c_p}
 _perturbed = {integer.A: integer.A + a_e, integer.B: integer.B + b_e, integer.C: c_p}
@@ -126,7 +126,7 @@ total_exact = Relation(
 
 # ---- ties ----
 
-# Significands of p bits, and a number k of p + 1 bits that is odd: halfway between two neighbours of p bits.
+# Significands of p bits, and an odd number k of p + 1 bits, which is halfway between two neighbours of p bits.
 k, half = symbols("k half", integer=True)
 _significands = And(*(And(Ge(x, 2 ** (p - 1)), Lt(x, 2**p)) for x in (m_A, m_B)))
 no_tie = Relation(

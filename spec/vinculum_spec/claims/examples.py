@@ -1,18 +1,18 @@
-"""Every example as a claim: that what a source prints, or says of shapes, is what the requirements ask for."""
+"""A claim for each example: the printed values or shapes satisfy the requirements."""
 
 from vinculum_spec.schema import Claim, Kind, ShapeExample, Specification, ValueExample
 
 FUNCTION = "E_DIV_{KIND}_FUNC_0010"
 PRINTED = "V_DIV_EXAMPLE_0010"
 SHAPES = {
-    "verbatim": "Shapes that a source prints are right",
-    "reading": "Printed shapes, and that of C, which follows, are right",
-    "ours": "An example of ours of what a source says of shapes is right",
+    "verbatim": "The shapes that a source prints are right",
+    "reading": "The printed shapes of A and B, and the derived shape of C, are right",
+    "ours": "Our example of a rule on shapes is right",
 }
 
 
 def example_claims(spec: Specification) -> dict[str, Claim]:
-    """A claim for each example of values and of shapes, by its identifier."""
+    """The claims for all examples of values and of shapes, by identifier."""
     claims = [_values(spec, example) for example in spec.value_examples]
     claims += [_shapes(spec, example) for example in spec.shape_examples]
     return {claim.id: claim for claim in claims}
@@ -29,12 +29,12 @@ def _values(spec: Specification, example: ValueExample) -> Claim:
     elements = zip(example.A, example.B, example.printed, about, strict=True)
     return Claim(
         id=claim_id(example),
-        title="What a source prints of values is right",
+        title="The values that a source prints are right",
         source=(example.source,),
         published="; ".join(f"{a} / {b} = {c}{words}" for a, b, c, words in elements),
         formula=f"examples.{example.id}",
         types=(kind,),
-        hypotheses=f"elements of type {example.type}; rounded: to the digits printed",
+        hypotheses=f"elements of type {example.type}; rounded means to the digits printed",
         requirements=(FUNCTION.format(KIND=kind.upper()), *([PRINTED] if example.approximate else [])),
         basis="verbatim",
     )
@@ -45,7 +45,7 @@ def _shapes(spec: Specification, example: ShapeExample) -> Claim:
     kinds: tuple[Kind, ...] = tuple(dict.fromkeys(spec.types[name].kind for p in profiles for name in p.types))
     rules = dict.fromkeys(p.shape.requirement(kind, p.complete(example.attributes)) for p in profiles for kind in kinds)
     attributes = ", ".join(f"{name} = {value}" for name, value in example.attributes.items())
-    outcome = f"give {example.C}" if example.C is not None else f"do not meet: {example.rejected}"
+    outcome = f"give {example.C}" if example.C is not None else f"are rejected: {example.rejected}"
     return Claim(
         id=claim_id(example),
         title=SHAPES[example.basis],

@@ -1,6 +1,6 @@
-"""Case splits and domains as others have published them, and as they are. Whether one holds is for proof to say.
+"""Case splits and domains: those that sources have published, and corrected ones.
 
-`claims.toml` names each relation here, with its source.
+Proofs decide whether a relation holds. `claims.toml` names each relation, with its source.
 """
 
 from sympy import Abs, And, Basic, Eq, Ge, Gt, Le, Lt, Ne, Not, Or, symbols
@@ -24,10 +24,10 @@ other_C = symbols("other_C", real=True)
 _is_quotient = Eq(real.B * real.C, real.A)
 _is_too = Eq(real.B * other_C, real.A)
 
-# [SONNX Div (real), Error conditions]: none. So every A and B are within the domain.
+# [SONNX Div (real), Error conditions]: none. So all A and B are within the domain.
 real_every_operand = always(real.quotient.domain)
 # [SONNX Div (real), Informal specification, Inputs B [C2]]: A/B if B is not 0, undefined otherwise. Where B is not 0
-# there is no more than one quotient; where it is, C is left open.
+# there is at most one quotient; where B is 0, the source leaves C open.
 real_domain = always(
     And(
         implies(And(Ne(real.B, 0), _is_quotient, _is_too), Eq(real.C, other_C)),
@@ -125,7 +125,7 @@ int_floor = Relation(And(_nonzero), _same(_floored, And(Le(C, A / B), Lt(A / B, 
 # ---- shapes, on one axis ----
 
 a, b, c, a_next, b_next, c_next = symbols("a b c a_next b_next c_next", integer=True)
-_plain = {tensor.a: a, tensor.b: b, tensor.c: c}  # that sizes are not below 0 is said here, for solvers to read
+_plain = {tensor.a: a, tensor.b: b, tensor.c: c}  # `_sizes` states that sizes are not negative, for solvers
 _sizes = And(*(Ge(size, 0) for size in (a, b, c)))
 
 

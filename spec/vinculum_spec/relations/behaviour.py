@@ -1,4 +1,4 @@
-"""How an implementation behaves, whatever the values: relations over what is seen from outside of it."""
+"""Behaviour of an implementation that a caller can observe, whatever the values."""
 
 from sympy import And, Eq, Le, Lt, Not, Or, Symbol, symbols
 

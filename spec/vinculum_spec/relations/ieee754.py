@@ -1,13 +1,13 @@
 """Division of IEEE 754 binary floating-point numbers, rounded to nearest, ties to even. [IEEE 754-2019, 4.3.1, 6, 7]
 
-One set of relations for every format: the format is the parameters `p`, `q_min` and `q_max`.
+One set of relations serves every format; the parameters `p`, `q_min` and `q_max` describe the format.
 
 A finite number is (-1)^s * m * 2^e with an integer significand m < 2^p and a quantum exponent e between q_min and
-q_max; m >= 2^(p-1) unless e = q_min. Zero is m = 0. `inf` and `nan` mark the two kinds that are not finite.
+q_max; m >= 2^(p-1) unless e = q_min. Zero has m = 0. `inf` and `nan` mark infinities and NaNs.
 
 The exact magnitude |A/B| enters as three fractions N/D of integers: in units of the quantum of the result C, of the
-smallest quantum (suffix _min) and of the largest one (suffix _max). They differ by powers of two only; `fractions_of`
-states them. So nothing here is ever rounded, and nothing is divided.
+smallest quantum (suffix _min) and of the largest one (suffix _max). They differ only by powers of two, and
+`fractions_of` computes them. So no relation rounds or divides.
 """
 
 from dataclasses import dataclass
@@ -120,9 +120,9 @@ quotient = conjunction(
     rounding,
 )
 
-# ---- what the fractions are, and how bit patterns are read ----
+# ---- the fractions, and how bit patterns are decoded ----
 
-# The three fractions are the one exact |A/B|, in three units.                                      V_DIV_FLOAT_UNITS_0010
+# The three fractions are the exact |A/B| in three units.                                           V_DIV_FLOAT_UNITS_0010
 units = Relation(
     _regular,
     And(
@@ -152,7 +152,7 @@ encoding = Relation(
     (w, p),
 )
 
-# [IEEE 754, 3.4]: what the fields of C stand for; of A and B likewise.                          V_DIV_FLOAT_DECODING_0010
+# [IEEE 754, 3.4]: the meaning of the fields of C; likewise of A and B.                          V_DIV_FLOAT_DECODING_0010
 _top = 2 ** (w - p) - 1
 decoding = Relation(
     And(Ge(field_e, 0), Le(field_e, _top)),
@@ -179,7 +179,7 @@ def fields(pattern: Any, form: Format) -> tuple[Any, Any, Any]:
 
 
 def decode(pattern: Any, form: Format) -> tuple[Any, Any, Any, Any, Any]:
-    """What `pattern` stands for: s, m, e, inf, nan. Satisfies the relation `decoding`. V_DIV_FLOAT_DECODING_0010"""
+    """Decode `pattern` to s, m, e, inf, nan. Satisfies the relation `decoding`. V_DIV_FLOAT_DECODING_0010"""
     s, exponent, fraction = fields(pattern, form)
     special = exponent == (1 << (form.width - form.p)) - 1
     m = fraction + (exponent != 0) * (1 << (form.p - 1))
@@ -188,13 +188,13 @@ def decode(pattern: Any, form: Format) -> tuple[Any, Any, Any, Any, Any]:
 
 
 def power_of_two(exponent: Any) -> tuple[Any, Any]:
-    """2^exponent as a fraction of integers, so that nothing is lost where the exponent is negative."""
+    """2^exponent as a fraction of integers, which is exact for negative exponents too."""
     one = exponent * 0 + 1
     return one << (exponent * (exponent > 0)), one << (-exponent * (exponent < 0))
 
 
 def saturate(exponent: Any, reach: int) -> Any:
-    """`exponent`, or the nearer of -reach and reach where it lies beyond."""
+    """Clamp `exponent` to the range from -reach to reach."""
     return exponent - (exponent - reach) * (exponent > reach) - (exponent + reach) * (exponent < -reach)
 
 
@@ -207,9 +207,9 @@ def fractions_of(m_a: Any, e_a: Any, m_b: Any, e_b: Any, unit: Any, reach: int) 
 def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> dict[Symbol, Any]:
     """The value of every variable of the relations, for the bit patterns (or arrays of them) of A, B and C.
 
-    The integers must be of a type that cannot overflow: Python's own, or object arrays of them. With `reach` = 2p + 2
-    shifts go no further than that, 4p + 4 bits hold every intermediate value, and no relation changes: one side of
-    each comparison is then more than the other by a factor of two already. (`units` then no longer holds.)
+    The integers must be of a type that cannot overflow: Python's own, or object arrays of them. With `reach` = 2p + 2,
+    no shift exceeds `reach`, 4p + 4 bits hold every intermediate value, and no relation except `units` changes its
+    value: where a shift is cut, one side of each comparison already exceeds the other by a factor of two.
     """
     (sa, ma, ea, ia, na), (sb, mb, eb, ib, nb), (sc, mc, ec, ic, nc) = (decode(x, form) for x in (a, b, c))
     limit = 4 * form.emax + 4 * form.p if reach is None else reach  # beyond every difference of exponents
@@ -225,5 +225,5 @@ def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> d
 
 
 def parameter_values(form: Format) -> dict[Symbol, Integer]:
-    """What `form` puts in the place of the parameters."""
+    """The values of the parameters for `form`."""
     return {p: Integer(form.p), q_min: Integer(form.q_min), q_max: Integer(form.q_max), w: Integer(form.width)}

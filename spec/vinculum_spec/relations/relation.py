@@ -1,6 +1,6 @@
-"""The form of every formal statement: where it applies, and what then holds.
+"""The form of every formal relation: a domain, and what holds there.
 
-A relation judges a result that somebody else computed. It never computes one.
+A relation judges a result that an implementation computed. It never computes a result itself.
 """
 
 from dataclasses import dataclass, field
@@ -12,9 +12,9 @@ from sympy.logic.boolalg import Boolean
 
 @dataclass(frozen=True)
 class Relation:
-    """`holds` is required wherever `domain` is true; outside of it the relation says nothing.
+    """`holds` is required wherever `domain` is true. Elsewhere the relation requires nothing.
 
-    `parameters` are the symbols that an element type fixes (its width, its precision); all others are observed.
+    `parameters` are the symbols that an element type fixes (its width, its precision). All others are observed.
     """
 
     domain: Boolean
@@ -23,12 +23,12 @@ class Relation:
 
     @cached_property
     def statement(self) -> Boolean:
-        """Domain implies holds, written with `Or` and `Not` so that every printer takes it."""
+        """`domain` implies `holds`, written with `Or` and `Not`, which every printer supports."""
         return implies(self.domain, self.holds)
 
     @property
     def variables(self) -> tuple[Symbol, ...]:
-        """The observed symbols, in the order of their names."""
+        """The observed symbols, sorted by name."""
         free = (self.domain.free_symbols | self.holds.free_symbols) - set(self.parameters)
         return tuple(sorted((symbol for symbol in free if isinstance(symbol, Symbol)), key=str))
 
@@ -39,12 +39,12 @@ def implies(condition: Boolean, conclusion: Boolean) -> Boolean:
 
 
 def always(holds: Basic, *parameters: Symbol) -> Relation:
-    """A relation with no condition."""
+    """A relation that applies everywhere."""
     return Relation(true, And(holds), parameters)
 
 
 def conjunction(*relations: Relation) -> Relation:
-    """All of `relations` at once: applies wherever one of them applies."""
+    """The conjunction of `relations`. It applies wherever one of them applies."""
     parameters = {symbol: None for relation in relations for symbol in relation.parameters}
     return Relation(
         Or(*(relation.domain for relation in relations)),

@@ -1,7 +1,7 @@
-"""Shapes, types and attributes: which operands may meet, what shape C has, and which elements meet in C[i].
+"""Shapes, types and attributes: compatible operands, the shape of C, and the elements that C[i] is computed from.
 
-A shape rule is a relation on one axis of C. `align` writes two shapes one above the other, axis by axis, as the rule
-asks; the relation then holds on every axis, or the shapes are rejected. a, b, c are the sizes on that axis.
+A shape rule is a relation on one axis of C; a, b and c are the sizes on that axis. `align` pairs the axes of two shapes
+according to the rule. The rule admits the shapes if the domain of the relation is true on every axis.
 """
 
 from collections.abc import Mapping
@@ -31,8 +31,8 @@ multidirectional = Relation(
 # [ONNX Div-6, Summary]: B has one element, or is a contiguous run of the axes of A.      V_DIV_SHAPE_LIMITED_0010
 limited = Relation(Or(Not(covered), Eq(a, b), one_element), And(Eq(c, a)))
 
-# [OpenVINO Broadcast Rules, PDPD]: B is a contiguous run of the axes of A; its trailing 1s, and by an example of the
-# rules any of its 1s, meet every size.
+# [OpenVINO Broadcast Rules, PDPD]: B is a contiguous run of the axes of A. Its trailing 1s match every size, and so do
+# its other 1s, by an example of the rules.
 #                                                                                            V_DIV_SHAPE_PDPD_0010
 pdpd = Relation(Or(Not(covered), Eq(a, b), Eq(b, 1)), And(Eq(c, a)))
 
@@ -62,7 +62,7 @@ RULES: Mapping[str, Relation] = {
 
 @dataclass(frozen=True)
 class Axis:
-    """The sizes of A and B that meet on one axis of C (1 where an operand has no such axis) and whether B has it."""
+    """The sizes of A and B on one axis of C (1 if an operand lacks the axis), and whether B has the axis."""
 
     a: int
     b: int
@@ -70,10 +70,10 @@ class Axis:
 
 
 def align(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) -> tuple[Axis, ...] | None:
-    """Write the shapes axis by axis, as `rule` asks. None: `rule` places no such B upon such an A.
+    """Pair the axes of two shapes according to `rule`. None if `rule` cannot place this B within this A.
 
-    `axis` is where B starts in A ("limited" only); None means that the last axes meet. A B of one element has no axis
-    to start at: its `axis` is passed over.
+    `axis` is the axis of A at which B starts ("limited" only); None aligns the last axes. For a B of one element,
+    `axis` is ignored.
     V_DIV_SHAPE_PLACEMENT_0010
     """
     if rule in ("same", "multidirectional"):
@@ -94,14 +94,14 @@ def align(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) ->
 
 @cache
 def admits(rule: str, shape_a: Shape, shape_b: Shape, axis: int | None = None) -> bool:
-    """Whether `rule` lets these shapes meet: its domain holds on every axis."""
+    """Whether `rule` admits these shapes: its domain is true on every axis."""
     axes = align(rule, shape_a, shape_b, axis)
     return axes is not None and all(_true(RULES[rule].domain, k, _single(shape_b)) for k in axes)
 
 
 @cache
 def shapes_hold(rule: str, shape_a: Shape, shape_b: Shape, shape_c: Shape, axis: int | None = None) -> bool:
-    """Whether C has the shape that `rule` gives to A and B, which it must admit."""
+    """Whether `rule` admits the shapes of A and B, and C has the resulting shape."""
     axes = align(rule, shape_a, shape_b, axis)
     if axes is None or len(axes) != len(shape_c):
         return False

@@ -1,10 +1,10 @@
-"""Writes `kernels/_profiles.py`: what the kernel has to know of the specification at run time.
+"""Write `kernels/_profiles.py`, the part of the specification that the kernel needs at run time.
 
-    python -m vinculum.codegen.kernel_tables            writes it
-    python -m vinculum.codegen.kernel_tables --check    exit status 1, and the difference, if the committed file is another
+    python -m vinculum.codegen.kernel_tables            write the file
+    python -m vinculum.codegen.kernel_tables --check    exit with status 1 and the difference if the file is outdated
 
-Imports nothing of `vinculum`, so that it runs as a file too, should a broken `_profiles.py` keep the package from
-being imported.
+The module imports nothing of `vinculum`, so that it also runs as a script if a broken `_profiles.py` prevents the
+import of the package.
 """
 
 import argparse
@@ -22,26 +22,26 @@ from vinculum_spec.schema import KINDS, Choice, Kind, Profile, Specification
 COMMAND = "python -m vinculum.codegen.kernel_tables"
 TARGET = Path(__file__).resolve().parent.parent / "kernels" / "_profiles.py"
 SPEC = DATA.parent
-LINE = 120  # of ruff's configuration: the file is written as `ruff format` would leave it
+LINE = 120  # as configured for ruff: the file has the format of `ruff format`
 EXACT: tuple[Kind, ...] = ("real", "int")  # kinds whose conditions our kernel reports in every profile (D-066, D-049)
 
 
 class GenerationError(Exception):
-    """The specification does not say what the kernel has to know."""
+    """The specification lacks data that the kernel needs."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """A call of a class in `kernels/profiles.py`, to be written out."""
+    """A call of a class in `kernels/profiles.py`, as source text."""
 
     name: str
     fields: Mapping[str, object]
 
 
 def specification_hash() -> str:
-    """SHA-256 over the tables and the modules with relations: of each file its name, its length and its bytes.
+    """SHA-256 over the name, length and bytes of each table and each module with relations.
 
-    Not over what nothing in the kernel follows from: claims, and the inventory of clauses.
+    The hash omits the claims and the inventory of clauses, on which nothing in the kernel depends.
     """
     files = [
         *(DATA / name for name in TABLES if name not in ("claims.toml", "clauses.toml")),
@@ -119,7 +119,7 @@ def _profile(spec: Specification, profile: Profile) -> Call:
     overflow = _reported(spec, profile, "representable_quotient")
     for kind in sorted(set(types.values()) & set(EXACT)):
         if kind not in zero_denominator or (kind == "int" and kind not in overflow):
-            raise GenerationError(f"profiles.toml: {profile.name}: outside: says too little about elements of {kind}")
+            raise GenerationError(f"profiles.toml: {profile.name}: outside: lacks conditions on elements of {kind}")
     attributes = {
         attribute.name: Call(
             "Attribute",
@@ -134,7 +134,7 @@ def _profile(spec: Specification, profile: Profile) -> Call:
     }
     for choice in (profile.shape, profile.rounding):
         if choice and choice.by and all(a.name != choice.by or a.default is None for a in profile.attributes):
-            raise GenerationError(f"profiles.toml: {profile.name}: {choice.by}: chooses a rule and has no default")
+            raise GenerationError(f"profiles.toml: {profile.name}: {choice.by}: selects a rule, but has no default")
     kinds = list(dict.fromkeys(types.values()))
     return Call(
         "Profile",
@@ -159,13 +159,13 @@ def _choice(spec: Specification, choice: Choice, kinds: Sequence[Kind]) -> Call:
         }
         relations = {spec.requirements[identifier].relation_name for identifier in requirement.values()}
         if len(relations) != 1:
-            raise GenerationError(f"profiles.toml: {choice}: leads to {sorted(relations)}, not to one relation")
+            raise GenerationError(f"profiles.toml: {choice}: leads to {sorted(relations)}, not to a single relation")
         rules[value] = Call("Rule", {"name": relations.pop().partition(".")[2], "requirement": requirement})
     return Call("Choice", {"by": choice.by, "rules": rules})
 
 
 def _reported(spec: Specification, profile: Profile, relation: str) -> dict[str, str]:
-    """The requirement, by kind, whose violation our kernel reports: where the profile says so, and D-066 and D-049."""
+    """The requirements, by kind, whose violation our kernel reports according to the profile, D-066 and D-049."""
     identifiers: dict[str, str] = {}
     for identifier, outcome in profile.outside.items():
         requirement = spec.requirements[identifier]
@@ -178,7 +178,7 @@ def _reported(spec: Specification, profile: Profile, relation: str) -> dict[str,
 
 
 def _source(value: object, depth: int, used: int = 0) -> str:
-    """`value` as Python source at `depth` levels of indentation, where `used` columns of its line are taken."""
+    """`value` as Python source at `depth` levels of indentation. `used` columns of its first line are occupied."""
     short = _short(value)
     if used + len(short) < LINE:  # a comma may follow
         return short
@@ -217,7 +217,7 @@ def _closing(value: object) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command. Exit status 0: written, or up to date; 1: not up to date."""
+    """Run the command. Return 0 if the file is written or up to date, 1 if it is outdated."""
     parser = argparse.ArgumentParser(prog=COMMAND, description="Write kernels/_profiles.py from the specification.")
     parser.add_argument(
         "--check", action="store_true", help="write nothing; exit 1 with the difference if there is any"

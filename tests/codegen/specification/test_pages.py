@@ -231,7 +231,7 @@ def test_whole_holds_every_item(whole: dict[str, str], form: str) -> None:
     page = whole[form].replace(r"\_\allowbreak{}", "_").replace("\\_", "_")
     assert [identifier for identifier in IDENTIFIERS if identifier not in page] == []
     if form == "text":
-        assert page.startswith("What Div is\n===========")
+        assert page.startswith("The specification of Div\n=======================")
         assert max(map(len, page.splitlines())) <= 100
         assert WIDTH <= 100
 

@@ -9,14 +9,14 @@ from vinculum_spec.schema import ElementType
 
 
 def predicates(element: ElementType, *, floored: bool = True) -> str:
-    """The predicates of one type: of an integer type without `floored_quotient` unless `floored`. TypeError for reals."""
+    """The predicates of a type. `floored`: include `floored_quotient` for integers. TypeError for reals."""
     return integers.predicates(element, floored=floored) if element.form is None else floats.predicates(element)
 
 
 def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
-    """The predicates of the types of `profile`, or of all, or of `dtypes`, as one annotation. Reals have none.
+    """The predicates of all types, or of those of `profile` or in `dtypes`, as one annotation. Reals have none.
 
-    Raises ValueError for a profile or a type that there is none of.
+    Raises ValueError for an unknown profile, and for a type without predicates.
 
     >>> source("sonnx", ["int8"]).splitlines()[-1]
     '*/'

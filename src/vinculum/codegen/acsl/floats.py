@@ -1,7 +1,7 @@
-"""The relations of floating-point numbers as predicates of ACSL, on bit patterns.
+"""The relations of floating-point numbers as predicates of ACSL on bit patterns.
 
-How a pattern is read, and the exact |A/B| in three units, are the specification's own functions, run on terms; the
-relations are SymPy's, printed as they stand.
+The module runs the specification's functions on terms to decode patterns and to compute the exact |A/B| in three units.
+It prints the relations from SymPy unchanged.
 """
 
 from collections.abc import Mapping
@@ -18,10 +18,10 @@ from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import ElementType
 
-QUOTIENT = "ieee754.quotient"  # the relation that is all others at once
-READ = ("s", "m", "e", "inf", "nan")  # of each pattern, in the order of `ieee754.decode`
+QUOTIENT = "ieee754.quotient"  # the conjunction of the other relations
+READ = ("s", "m", "e", "inf", "nan")  # fields of a pattern, in the order of `ieee754.decode`
 WIDTH = 120  # of a line
-SHOWN_BY = {  # that one division of C is the whole relation, which contracts admit: the claim that speaks of it
+SHOWN_BY = {  # the claim that a single division in C satisfies the whole relation, which contracts admit
     "float16": "EVERY_WAY_FLOAT16",
     "bfloat16": "EVERY_WAY_BFLOAT16",
     "float32": "FP_DIV_FLOAT32",
@@ -31,9 +31,9 @@ OPERANDS = A, B, C = Term("A"), Term("B"), Term("C")
 
 
 def predicates(element: ElementType) -> str:
-    r"""Predicates for one floating-point type: what a pattern stands for, each special case, rounding, and all of these.
+    r"""Predicates for one floating-point type: decoding, each special case, rounding, and their conjunction.
 
-    Raises TypeError where the type has no patterns.
+    Raises TypeError if the type has no bit patterns.
 
     >>> from vinculum_spec.loader import specification
     >>> for line in predicates(specification().types["float16"]).splitlines()[:4]: print(line)
@@ -63,7 +63,7 @@ def predicates(element: ElementType) -> str:
 
 @cache
 def parts() -> Mapping[str, tuple[Relation, str]]:
-    """The relations whose conjunction the whole one is, by name, each with its requirement; ValueError if it is not."""
+    """The relations whose conjunction is the quotient, by name, with their requirements. ValueError if it is not."""
     quotient, components = _requirement(QUOTIENT)[0], dict[str, tuple[Relation, str]]()
     for name in (r.relation_name for r in specification().requirements.values()):
         relation, identifier = _requirement(name)
@@ -72,17 +72,17 @@ def parts() -> Mapping[str, tuple[Relation, str]]:
     if {r.statement for r, _ in components.values()} != set(quotient.holds.args) or quotient.domain != Or(
         *(r.domain for r, _ in components.values())
     ):
-        raise ValueError(f"{QUOTIENT}: is not the conjunction of relations that requirements have")
+        raise ValueError(f"{QUOTIENT}: is not the conjunction of relations of requirements")
     return components
 
 
 def _requirement(name: str) -> tuple[Relation, str]:
-    """The relation of a name, and the requirement that it is the formal statement of."""
+    """The relation with this name, and the id of its requirement."""
     return next((r.relation, r.id) for r in specification().requirements.values() if r.relation_name == name)
 
 
 def _symbol_calls(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symbol, str]]:
-    """The call in ACSL that each symbol of the relations is; and what the fractions are defined as."""
+    """The ACSL call for each symbol of the relations, and the definitions of the fractions."""
     observed = ieee754.observe(A, B, C, form)
     read = {
         value.key: f"{what}_{name}({operand.sign})"
@@ -101,7 +101,7 @@ def _symbol_calls(name: str, form: Format) -> tuple[dict[Symbol, str], dict[Symb
 
 
 def _defined(call: str, value: str, identifier: str = "", *, truth: bool = False) -> str:
-    """The definition of what `call` calls."""
+    """The definition of the function or predicate in `call`."""
     head = call.replace("(", "(integer ").replace(", ", ", integer ")
     sort, comment = "predicate" if truth else "logic integer", f" // {identifier}" if identifier else ""
     one_line = f"{sort} {head} = {value.replace(chr(10), ' ')};{comment}"

@@ -1,7 +1,7 @@
 """The specification's relations of integers as ACSL predicates, for contracts of C that Frama-C proves.
 
-SymPy prints each relation as it stands, with the type's parameters in place; nothing is typed a second time. All
-quantities are ACSL's `integer`, which has no bounds and never wraps, whatever the C types of the arguments are.
+SymPy prints each relation unchanged, with the parameters of the type substituted, so no formula is written twice. All
+quantities have ACSL's type `integer`, which has no bounds and never wraps, whatever the C types of the arguments.
 """
 
 from typing import Any
@@ -24,9 +24,10 @@ RESULTS = {
 
 
 def predicates(element: ElementType, *, floored: bool = True) -> str:
-    r"""ACSL predicates for one integer type: its preconditions, all of them at once, and its quotients.
+    r"""ACSL predicates for one integer type: its preconditions, their conjunction, and its quotients.
 
-    Raises TypeError where the type is not an integer, ValueError where a relation's domain is not the preconditions.
+    Raises TypeError if the type is not an integer type, and ValueError if the domain of a relation differs from the
+    preconditions.
 
     >>> from vinculum_spec.loader import specification
     >>> print(predicates(specification().types["int8"], floored=False))
@@ -57,7 +58,7 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
 
 
 def _of(element: ElementType, expression: Any) -> str:
-    """The expression for that type, as ACSL."""
+    """`expression` in ACSL, with the parameters of the type substituted."""
     return printed(expression.subs({integer.MAX: element.maximum}))
 
 

@@ -1,4 +1,4 @@
-"""SymPy's formulas as terms and predicates of ACSL, whose integers have no bounds and never wrap."""
+"""Print SymPy formulas as terms and predicates of ACSL, whose integers have no bounds and never wrap."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from sympy.printing.precedence import PRECEDENCE
 
 
 def printed(formula: Any, names: Mapping[Symbol, str] | None = None) -> str:
-    r"""`formula` in ACSL; a symbol of `names` by what stands there.
+    r"""Print `formula` in ACSL. `names` maps symbols to the text to print for them.
 
     >>> from sympy import Abs, Symbol
     >>> m = Symbol("m_A", integer=True)
@@ -20,7 +20,7 @@ def printed(formula: Any, names: Mapping[Symbol, str] | None = None) -> str:
 
 
 class _Printer(C99CodePrinter):  # type: ignore[misc]
-    """SymPy's printer for C, which ACSL's terms are but for functions that begin with a backslash."""
+    """SymPy's printer for C. ACSL differs by functions that begin with a backslash."""
 
     def __init__(self, names: Mapping[Symbol, str]) -> None:
         super().__init__({"strict": True})
@@ -30,7 +30,7 @@ class _Printer(C99CodePrinter):  # type: ignore[misc]
         return f"\\abs({self._print(expression.args[0])})"
 
     def _print_Mod(self, expression: Any) -> str:
-        """Of what is not negative, `%` is SymPy's Mod: of significands."""
+        """Print `%`, which equals SymPy's Mod for numbers that are not negative, as significands are."""
         number, modulus = (self.parenthesize(part, PRECEDENCE["Pow"]) for part in expression.args)
         return f"({number} % {modulus})"
 

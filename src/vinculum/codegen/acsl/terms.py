@@ -18,7 +18,7 @@ Operand = Union["Term", int]
 
 @dataclass(frozen=True, eq=False)
 class Term(Operators):
-    """A variable, by its name, or a sign between two operands. Terms of one text are one term.
+    """A variable, by its name, or an operator with two operands. Terms with equal text are equal terms.
 
     >>> x = Term("x")
     >>> print(text(((x >> 3) & 7) * (x != 0)))
@@ -32,19 +32,19 @@ class Term(Operators):
 
     @property
     def truth(self) -> bool:
-        """Whether it is a predicate."""
+        """Whether the term is a predicate."""
         both = all(isinstance(part, Term) and part.truth for part in self.parts)
         return self.sign in COMPARISONS or (self.sign == "&" and both)
 
     @cached_property
     def key(self) -> str:
-        """What it says, all of it."""
+        """The full text of the term, which identifies it."""
         return _expression(self, {})
 
     def _binary(self, sign: str, other: Any) -> "Operand":
-        """The term; `x * 0` is 0, so that the specification's `exponent * 0 + 1` is 1."""
+        """Record the operation. `x * 0` gives 0, so that `exponent * 0 + 1` of the specification gives 1."""
         if not isinstance(other, (Term, int)):
-            raise TypeError(f"{other!r} is no integer")
+            raise TypeError(f"{other!r} is not an integer")
         if sign == "*" and isinstance(other, int) and other == 0:
             return 0
         return Term(sign, (self, other))
@@ -57,9 +57,9 @@ class Term(Operators):
 
 
 def text(term: Operand, names: Mapping[str, str] | None = None) -> str:
-    r"""`term` in ACSL. What occurs in it more than once has a name of its own.
+    r"""Print `term` in ACSL, with a `\let` for each part that occurs more than once.
 
-    `known`: what stands for a term that is known, by the term's key.
+    `names` maps keys of terms to the text to print for them.
 
     >>> x = Term("x")
     >>> print(text((x + 1) * (x + 1), {}))
@@ -80,7 +80,7 @@ def text(term: Operand, names: Mapping[str, str] | None = None) -> str:
 
 
 def _parts(term: Operand, names: Mapping[str, str]) -> dict[str, Term]:
-    """The terms that `term` consists of, by their keys, each behind its own; not those of one that is known."""
+    """The parts of `term` by key, each after its own parts, without the parts of terms in `names`."""
     if not isinstance(term, Term) or term.key in names:
         return {}
     terms = dict[str, Term]()

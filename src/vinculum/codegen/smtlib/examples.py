@@ -1,4 +1,4 @@
-"""What is given at the end of a script, so that a solver has something to find: vectors, and examples of the sources."""
+"""The example at the end of a script: operands of a vector, or shapes that a source prints."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,13 +15,13 @@ from vinculum_spec.loader import specification
 from vinculum_spec.relations import ieee754, tensor
 from vinculum_spec.schema import ElementType, Profile, Requirement, Specification
 
-UNITS = "ieee754.units"  # which alone does not bear that shifts are cut off
-SAMPLE = 160  # vectors among which an example is looked for
+UNITS = "ieee754.units"  # the only relation that changes if shifts are clamped
+SAMPLE = 160  # vectors to choose an example from
 
 
 @dataclass(frozen=True)
 class Example:
-    """What is given at the end of a script, in words and as terms, and what is then looked for."""
+    """Inputs that a script fixes at its end, in words and as terms, and the values that it then queries."""
 
     words: str
     inputs: Mapping[str, str] = field(default_factory=dict)
@@ -30,7 +30,7 @@ class Example:
 
 @cache
 def _sample(profile: str, dtype: str) -> list[Vector]:
-    """Vectors with a value, special ones last."""
+    """Vectors within the domain, those with special values last."""
     spec = specification()
     candidates = vectors(spec, profile, spec.types[dtype], SAMPLE)
     inside = [vector for vector in candidates if vector.expected.kind in ("value", "nan")]
@@ -38,7 +38,7 @@ def _sample(profile: str, dtype: str) -> list[Vector]:
 
 
 def example_of(requirement: Requirement, element: ElementType, profile: Profile | None) -> Vector:
-    """A vector within the requirement's domain: one that is no special value, if there is one."""
+    """A vector within the domain of the requirement, without special values if possible."""
     profiles = specification().profiles.values() if profile is None else (profile,)
     for each in profiles:
         for vector in _sample(each.name, element.name) if element.name in each.types else ():
@@ -50,11 +50,11 @@ def example_of(requirement: Requirement, element: ElementType, profile: Profile 
 
 
 def _meets(requirement: Requirement, element: ElementType, profile: Profile, vector: Vector) -> bool:
-    """Whether a requirement that is not on values admits these operands, which have a value under the profile."""
+    """Whether the domain of a requirement that is not on values contains these operands."""
     if requirement.kind == "domain":
-        return requirement.id in profile.outside  # and so they violate none of these
+        return requirement.id in profile.outside  # operands with a value violate none of these
     if requirement.relation_name != UNITS:
-        return True  # how any pattern is read
+        return True  # a relation on the decoding of any pattern
     assert element.form is not None
     a, b = int(vector.A), int(vector.B)
     observed = ieee754.observe(a, b, a, element.form)
@@ -63,7 +63,7 @@ def _meets(requirement: Requirement, element: ElementType, profile: Profile, vec
 
 
 def operands(free: Sequence[Symbol], element: ElementType, vector: Vector) -> Example:
-    """The operands of a vector, for a relation on integers or reals."""
+    """The example of a relation on integers or reals: the operands of a vector."""
     values = {"A": vector.A, "B": vector.B}
     words = ", ".join(f"{x} = {scalar(value, element)['value']}" for x, value in values.items())
     return Example(
@@ -82,13 +82,13 @@ def _literal(value: Any) -> str:
 
 
 def accepted(words: str, vector: Vector, element: ElementType) -> str:
-    """`words`, and the quotient of the vector."""
+    """`words`, followed by the quotient of the vector."""
     nan, value = vector.expected.kind == "nan", vector.expected.value
     return f"{words}; it accepts C = {'any NaN' if nan or value is None else scalar(value, element)['value']}"
 
 
 def reading(name: str, element: ElementType, vector: Vector) -> Example:
-    """The example of a relation on how one bit pattern is read."""
+    """The example of a relation on the decoding of one bit pattern."""
     form, pattern = element.form, int(vector.A)
     assert form is not None
     document = scalar(pattern, element)
@@ -101,7 +101,7 @@ def reading(name: str, element: ElementType, vector: Vector) -> Example:
 
 
 def axis_of(rule: str, spec: Specification, profile: Profile | None) -> Example:
-    """An axis of an example that a source prints for this rule, if there is one."""
+    """The example of a shape rule: an axis of shapes that a source prints, if there are any."""
     of_profiles = [
         (example, spec.profiles[name])
         for example in spec.shape_examples
@@ -120,4 +120,4 @@ def axis_of(rule: str, spec: Specification, profile: Profile | None) -> Example:
             inputs = {"a": str(axes[k].a), "b": str(axes[k].b)}
             inputs |= {"covered": str(axes[k].covered).lower()} if rule in ("limited", "pdpd") else {}
             return Example(words, inputs, ("c",))
-    return Example("nothing is given: that it can be met at all")
+    return Example("no inputs are fixed: the relation can be satisfied")

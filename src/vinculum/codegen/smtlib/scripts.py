@@ -1,9 +1,9 @@
-"""The relations as SMT-LIB scripts: a file for each relation and element type, whose parameters are in their places.
+"""The relations as SMT-LIB scripts: one file per relation and element type, with the parameters of the type.
 
-A script declares what is observed, defines `domain` (where the relation applies) and `holds` (what then holds), asserts
-both, and gives operands at its end: a solver answers `sat`, with a result that the relation accepts. In the place of
-those operands anything can be asked. Floats are integers a, b, c that are the bit patterns of A, B and C; the signs,
-significands, exponents and fractions of which the relation speaks are defined from them by the specification's own reading.
+A script declares the observed symbols, defines `domain` and `holds`, asserts both, and fixes operands at its end. A
+solver answers `sat`, with a result that the relation accepts. Users can replace the operands by another question. For
+floats, the integers a, b and c are the bit patterns of A, B and C, and the specification's functions define signs,
+significands, exponents and fractions from them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -26,9 +26,9 @@ TYPED = ("real", "integer", "ieee754")  # the modules whose relations are about 
 
 
 def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
-    """Every script, by the name of its file: the relations that apply under a profile, or all; to these types, or to all.
+    """The scripts by file name, of all relations and types, or of those of a profile or in `dtypes`.
 
-    KeyError: no such profile; ValueError: a type that the profile lacks.
+    Raises KeyError for an unknown profile, and ValueError for a type that the profile lacks.
 
     >>> sorted(files("onnx-14", ["uint8"]))[:2]
     ['conduct.answer.smt2', 'conduct.determinism.smt2']
@@ -56,7 +56,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
 
 
 def _by_relation(spec: Specification, profile: Profile | None, element: ElementType) -> dict[str, list[Requirement]]:
-    """The requirements on a type, under a profile or under any, by their relation."""
+    """The requirements on a type, under a profile or under any, by relation."""
     by_relation: dict[str, list[Requirement]] = {}
     every = spec.requirements.values() if profile is None else spec.applicable(profile, element.kind)
     for requirement in every:
@@ -68,7 +68,7 @@ def _by_relation(spec: Specification, profile: Profile | None, element: ElementT
 def _everywhere(
     spec: Specification, profile: Profile | None, types: Sequence[ElementType], relation: str
 ) -> list[Requirement]:
-    """The requirements with this relation on any of the types, each once."""
+    """The requirements with this relation on any of the types, without duplicates."""
     every = (r for element in types for r in _by_relation(spec, profile, element).get(relation, ()))
     return list({r.id: r for r in every}.values())
 
@@ -86,7 +86,7 @@ def _head(command: str, name: str, element: ElementType | None, requirements: Se
 def _typed_body(
     name: str, element: ElementType, profile: Profile | None, requirements: Sequence[Requirement]
 ) -> Iterator[str]:
-    """A relation about elements."""
+    """The script of a relation on elements."""
     relation = requirements[0].relation
     parameters = {x: value for x, value in _parameters(element).items() if x in relation.parameters}
     concrete = Relation(relation.domain.subs(parameters), relation.holds.subs(parameters))
@@ -110,7 +110,7 @@ def _parameters(element: ElementType) -> Mapping[Symbol, Any]:
 
 
 def _on_patterns(name: str, relation: Relation, element: ElementType, vector: Vector) -> Iterator[str]:
-    """A relation about floats, on the bit patterns a, b and c."""
+    """The script of a relation on floats, on the bit patterns a, b and c."""
     form = element.form
     assert form is not None
     reach = 4 * form.emax + 4 * form.p if name == UNITS else 2 * form.p + 2
@@ -121,7 +121,7 @@ def _on_patterns(name: str, relation: Relation, element: ElementType, vector: Ve
     needed = script.lines(*map(str, relation.variables))
     text = "\n".join(needed)
     used = [x for x in "abc" if any(f" {x})" in line or f" {x} " in line for line in needed)]
-    yield "; The bit patterns of A, B and C, and what they stand for."
+    yield "; The bit patterns of A, B and C, and their decoding."
     for x in used:
         yield f"(declare-const {x} Int)\n(assert (and (<= 0 {x}) (<= {x} {(1 << form.width) - 1})))"
     if "pow2" in text:
@@ -138,7 +138,7 @@ def _on_patterns(name: str, relation: Relation, element: ElementType, vector: Ve
 
 
 def _tensor_body(name: str, spec: Specification, profile: Profile | None) -> Iterator[str]:
-    """A relation about whole tensors, or about conduct."""
+    """The script of a relation on whole tensors or on behaviour."""
     requirement = next(r for r in spec.requirements.values() if r.relation_name == name)
     relation = requirement.relation
     yield from (f"(declare-const {x} {sort_of(x)})" for x in relation.variables)
@@ -148,7 +148,7 @@ def _tensor_body(name: str, spec: Specification, profile: Profile | None) -> Ite
 
 
 def _asserted(relation: Relation) -> Iterator[str]:
-    yield "\n; Where the relation applies, and what then holds."
+    yield "\n; The domain of the relation, and what holds there."
     for name, formula in (("domain", relation.domain), ("holds", relation.holds)):
         yield f"(define-fun {name} () Bool {'true' if formula == true else term(formula)})"
     yield "(assert domain)\n(assert holds)"
@@ -158,7 +158,7 @@ def _query(example: Example) -> Iterator[str]:
     yield f"\n; Example: {example.words}.\n; Expected: sat."
     for name, value in example.inputs.items():
         if name == "c":
-            yield "; Without the next line a solver looks for c."
+            yield "; Without the next line, a solver searches for c."
         yield f"(assert (= {name} {value}))"
     yield "(check-sat)"
     if example.queries:

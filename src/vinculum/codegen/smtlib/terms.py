@@ -1,7 +1,7 @@
-"""SymPy formulas as SMT-LIB terms, and the specification's own reading of bit patterns as SMT-LIB definitions.
+"""SymPy formulas as SMT-LIB terms, and the specification's decoding of bit patterns as SMT-LIB definitions.
 
-`smtlib_code` prints the formulas. What it needs help with: `Mod`, which it does not know; negative numbers, which SMT-LIB
-writes `(- 1)`; powers of two with an open exponent, which are calls of a function `pow2` here.
+`smtlib_code` prints the formulas. This module adds `Mod`, which it does not support, negative numbers, which SMT-LIB
+writes as `(- 1)`, and powers of two with a variable exponent, which become calls of a function `pow2`.
 """
 
 import re
@@ -30,19 +30,19 @@ _FUNCTIONS = {**_DEFAULTS, Mod: "mod", PowerOfTwo: "pow2"}
 
 
 def sort_of(symbol: Symbol) -> str:
-    """Int for integers, Real for reals, Bool for symbols of which nothing is assumed."""
+    """Int for integers, Real for reals, Bool for symbols without assumptions."""
     return "Int" if symbol.is_integer else "Real" if symbol.is_real else "Bool"
 
 
 def term(formula: Basic) -> str:
-    """`formula` as a term; ValueError where it has a power other than of 2.
+    """`formula` as a term. ValueError if it has a power whose base is not 2.
 
     >>> from sympy.abc import x
     >>> term(x > -1), term(2 ** Symbol("k", integer=True) > 1)
     ('(> x (- 1))', '(> (pow2 k) 1)')
     """
     if any(power.base != 2 for power in formula.atoms(Pow)):
-        raise ValueError(f"a power that SMT-LIB has no word for: {formula.atoms(Pow)}")
+        raise ValueError(f"SMT-LIB has no such power: {formula.atoms(Pow)}")
     plain = formula.replace(lambda part: isinstance(part, Pow), lambda power: PowerOfTwo(power.exp))
     table = {symbol: {"Int": int, "Real": float, "Bool": bool}[sort_of(symbol)] for symbol in plain.free_symbols}
     printed = smtlib_code(
@@ -58,13 +58,13 @@ def number(value: int) -> str:
 
 @dataclass
 class Script:
-    """Definitions so far, each by a name of its own; the same term is defined once."""
+    """A list of named definitions. Equal terms share a definition."""
 
     names: dict[str, str] = field(default_factory=dict)
     terms: dict[str, tuple[str, str]] = field(default_factory=dict)
 
     def define(self, text: str, sort: str, name: str | None = None) -> str:
-        """The name of a term, made up if none is given."""
+        """Define a term and return its name, which is generated unless `name` is given."""
         if name is None and text in self.names:
             return self.names[text]
         if name is None:
@@ -73,9 +73,9 @@ class Script:
         return name
 
     def lines(self, *required: str) -> list[str]:
-        """The definitions, in order, of the names `wanted` and of what they rest on.
+        """The definitions, in order, of the names `required` and of the terms that they use.
 
-        What is needed once stands where it is needed; what has a name that was given goes by that name.
+        A short term that is used once is expanded in place. A term with an explicit name is referred to by it.
         """
         defined_names = {text: name for name, (_, text) in self.terms.items() if text in self.terms}
         spelled = {
@@ -101,7 +101,7 @@ class Script:
 
 @dataclass(frozen=True, eq=False)
 class Traced(Operators):
-    r"""An integer, or a truth value, that is known by its term only. It behaves as the integers of `ieee754.observe` do.
+    r"""An integer or truth value that records its term, for use in `ieee754.observe`.
 
     >>> script = Script()
     >>> a = Traced(script, "a")
@@ -135,20 +135,20 @@ class Traced(Operators):
             return Traced(self.script, "0")
         if sign == "*" and isinstance(other, Traced) and "Bool" in (self.sort, other.sort):
             truth, factor = (other, self) if other.sort == "Bool" else (self, other)
-            return self._define(f"(ite {truth.text} {factor._number()} 0)")  # noqa: SLF001 - its own kind
+            return self._define(f"(ite {truth.text} {factor._number()} 0)")  # noqa: SLF001 - of the same class
         if sign == "+" and self.text == "0" and isinstance(other, int):
             return Traced(self.script, number(other))
         return self._call(_PREDICATES.get(sign, sign), other, "Bool" if sign in _PREDICATES else "Int")
 
     def _call(self, function: str, other: Any, sort: str = "Int") -> "Traced":
-        right = other._number() if isinstance(other, Traced) else number(other)  # noqa: SLF001 - its own kind
+        right = other._number() if isinstance(other, Traced) else number(other)  # noqa: SLF001 - of the same class
         return self._define(f"({function} {self._number()} {right})", sort)
 
     def _both(self, other: Any) -> "Traced":
         if isinstance(other, Traced) and self.sort == other.sort == "Bool":
             return self._define(f"(and {self.text} {other.text})", "Bool")
         if not isinstance(other, int) or other & (other + 1):
-            raise TypeError(f"{other!r} is no mask of lowest bits")
+            raise TypeError(f"{other!r} is not a mask of the lowest bits")
         return self._call("mod", other + 1)
 
     def __neg__(self) -> "Traced":
@@ -156,7 +156,7 @@ class Traced(Operators):
 
 
 def powers(largest: int) -> str:
-    """Definition of `pow2` for exponents from 0 to `largest`: a table, or where it would be long a factor for each bit."""
+    """Define `pow2` for exponents up to `largest`: as a table, or for many exponents by a factor for each bit."""
     if largest <= LONGEST_TABLE:
         text = str(1 << largest)
         for k in range(largest - 1, -1, -1):

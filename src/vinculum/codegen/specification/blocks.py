@@ -1,11 +1,11 @@
-"""What a page is made of. In texts, `backticks` mark what is typed; everything else stands for itself."""
+"""The blocks of a page. In texts, backticks mark code; all other characters are literal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sympy import Basic
 
-LEAF = 72  # characters of a formula that stands on one line; a longer one is set as an outline
+LEAF = 72  # maximum characters of a formula on one line; a longer formula becomes an outline
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Fields:
-    """Labels and what they stand for."""
+    """Labels and their values."""
 
     rows: Sequence[tuple[str, str]]
 
@@ -40,7 +40,7 @@ class Items:
 
 @dataclass(frozen=True)
 class Table:
-    """Rows under a head. The last column takes the width that is left."""
+    """Rows under a head. The last column takes the remaining width."""
 
     head: Sequence[str]
     rows: Sequence[Sequence[str]]

@@ -1,4 +1,4 @@
-"""What each page says: the items of the specification as blocks, the same for every way of setting them."""
+"""The items of the specification as blocks, which every output format renders."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -27,11 +27,11 @@ def _titled(identifier: str) -> str:
     return f"{identifier}: {specification().requirements[identifier].title}"
 
 
-# ---- one page a kind of item ----
+# ---- one page per kind of item ----
 
 
 def relation_blocks(name: str, relation: Relation) -> list[Block]:
-    """The formal relation: domain, then what holds there."""
+    """The formal relation: its domain, then what holds there."""
     rows = [("relation", f"`{name}`"), ("observes", ", ".join(f"`{symbol}`" for symbol in relation.variables))]
     if relation.parameters:
         rows.append(("fixed by the type", ", ".join(f"`{symbol}`" for symbol in relation.parameters)))
@@ -39,7 +39,7 @@ def relation_blocks(name: str, relation: Relation) -> list[Block]:
 
 
 def requirement_page(item: Requirement, level: int) -> list[Block]:
-    """A requirement: words, formula, where it applies, what it rests on."""
+    """A requirement: statement, formula, where it applies, and its rulings."""
     rows = [
         ("statement", item.statement),
         ("domain", item.domain),
@@ -59,7 +59,7 @@ def requirement_page(item: Requirement, level: int) -> list[Block]:
 
 
 def ruling_page(item: Ruling, level: int) -> list[Block]:
-    """A ruling: the gap, what is ruled and why, and what rests on it."""
+    """A ruling: gap, ruling, reason, and the items that cite it."""
     spec = specification()
     rows = [("kind", item.kind), ("source", "; ".join(item.source))]
     rows += [("gap", item.gap), ("ruling", item.ruling), ("reason", item.reason)]
@@ -87,7 +87,7 @@ def _rules(choice: Choice, kinds: Iterable[Kind]) -> list[str]:
 
 
 def profile_page(item: Profile, level: int) -> list[Block]:
-    """A profile: types, attributes, rules, what is outside of its domain, and the requirements that apply."""
+    """A profile: types, attributes, rules, conditions of its domain, and the requirements that apply."""
     spec, numeric = specification(), kinds_of(item)
     blocks: list[Block] = [
         Title(level, f"{item.name}: {item.title}"),
@@ -106,12 +106,12 @@ def profile_page(item: Profile, level: int) -> list[Block]:
         blocks.append(Items("Integer quotients", _rules(item.rounding, ["int"])))
     outside = [f"{_titled(key)}. Otherwise {OUTCOMES[outcome]}." for key, outcome in item.outside.items()]
     words = {
-        "shape": "Shapes that must not meet",
+        "shape": "Incompatible shapes",
         "type": "Operands of different types",
-        "attribute": "Wrong attributes",
+        "attribute": "Invalid attributes",
     }
     outside += [f"{words[kind]}. {OUTCOMES[outcome].capitalize()}." for kind, outcome in item.malformed.items()]
-    blocks.append(Items("Conditions, and what an input that violates one leads to", outside))
+    blocks.append(Items("Conditions, and the outcome of an input that violates one", outside))
     applying = [
         (
             key,
@@ -128,7 +128,7 @@ def profile_page(item: Profile, level: int) -> list[Block]:
 
 
 def type_page(item: ElementType, level: int) -> list[Block]:
-    """An element type: its parameters, its names, the profiles that have it."""
+    """An element type: its parameters, its names, and the profiles that have it."""
     rows = [("kind", item.kind), *((f"name in {source}", f"`{name}`") for source, name in item.names.items())]
     if item.kind == "int":
         rows += [("width", str(item.width)), ("smallest", str(item.minimum)), ("largest", str(item.maximum))]
@@ -143,13 +143,13 @@ def type_page(item: ElementType, level: int) -> list[Block]:
 
 
 def relation_page(name: str, level: int) -> list[Block]:
-    """A relation by its name, and the requirements that it states."""
+    """A relation, and the requirements that it states."""
     stated = [_titled(key) for key, r in specification().requirements.items() if r.relation_name == name]
     return [Title(level, name), *relation_blocks(name, relations()[name]), Items("Stated by", stated)]
 
 
 def value_example_page(item: ValueExample, level: int) -> list[Block]:
-    """Numbers that a source prints, element by element."""
+    """An example of values, element by element."""
     shape = f"({', '.join(map(str, item.shape))})"
     rows = [("source", item.source), ("profile", item.profile), ("type", item.type), ("shape", shape)]
     elements = [
@@ -160,7 +160,7 @@ def value_example_page(item: ValueExample, level: int) -> list[Block]:
 
 
 def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
-    """Shapes that a source prints, or of ours, for what it says."""
+    """An example of shapes, printed by a source or our own."""
     rows = [("source", item.source), ("basis", based(item.basis)), ("profiles", ", ".join(item.profiles))]
     rows += [(name, attribute_text(value)) for name, value in item.attributes.items()]
     rows += [
@@ -173,17 +173,17 @@ def shape_example_page(item: ShapeExample, level: int) -> list[Block]:
 
 
 def based(basis: str) -> str:
-    """Whose words a claim or an example is in."""
+    """The basis of a claim or an example, in words."""
     return f"{basis}: {BASES[basis]}"
 
 
 def claim_page(item: Claim, level: int) -> list[Block]:
-    """What a source says of Div, or what is put in its place: words, formula, what it bears upon. Not whether it holds."""
+    """A claim: its words, formula, correction and requirements, but not whether it holds."""
     spec = specification()
     rows = [("formula" if item.basis == "ours" else "published", item.published), ("basis", based(item.basis))]
     rows += [("hypotheses", item.hypotheses), ("types", ", ".join(item.types)), ("source", "; ".join(item.source))]
     if item.corrects:
-        rows.append(("in place of", f"{item.corrects}: {spec.claims[item.corrects].title}"))
+        rows.append(("corrects", f"{item.corrects}: {spec.claims[item.corrects].title}"))
     blocks: list[Block] = [Title(level, f"{item.id}: {item.title}"), Fields(rows)]
     if item.relation is None:
         blocks.append(Fields([("example", f"`{item.formula.partition('.')[2]}`")]))
@@ -191,28 +191,28 @@ def claim_page(item: Claim, level: int) -> list[Block]:
         blocks += relation_blocks(item.formula, item.relation)
     instead = [f"{key}: {claim.title}" for key, claim in spec.claims.items() if claim.corrects == item.id]
     blocks += [Items("Corrected by", instead)] if instead else []
-    blocks.append(Items("Bears upon", [_titled(key) for key in item.requirements]))
+    blocks.append(Items("Concerns", [_titled(key) for key in item.requirements]))
     if item.rulings:
-        blocks.append(Items("Read by", [f"{key}: {spec.rulings[key].title}" for key in item.rulings]))
+        blocks.append(Items("Rulings", [f"{key}: {spec.rulings[key].title}" for key in item.rulings]))
     return blocks
 
 
-# ---- the whole ----
+# ---- the whole specification ----
 
 
 def overview() -> list[Block]:
-    """What there is, in three tables."""
+    """Counts, and tables of the profiles, requirements, rulings and claims."""
     spec = specification()
     claims_by_basis = Counter(claim.basis for claim in spec.claims.values())
     counts = (
         f"Element-wise division: {len(spec.requirements)} requirements, {len(relations())} formal relations, "
         f"{len(spec.profiles)} profiles, {len(spec.types)} element types, {len(spec.rulings)} rulings, "
-        f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims, to be proved or "
-        f"refuted: {', '.join(f'{claims_by_basis[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
-        "Identifiers that begin with E_DIV_ are those of SONNX; V_DIV_ marks what is derived here and rests on a ruling."
+        f"{len(spec.value_examples) + len(spec.shape_examples)} examples and {len(spec.claims)} claims, to be proved "
+        f"or refuted: {', '.join(f'{claims_by_basis[basis]} {basis} ({words})' for basis, words in BASES.items())}. "
+        "Identifiers that begin with E_DIV_ are those of SONNX; V_DIV_ marks derived requirements, which cite a ruling."
     )
     return [
-        Title(1, "What Div is"),
+        Title(1, "The specification of Div"),
         Text(counts),
         Table(("profile", "title", "types"), [(p.name, p.title, ", ".join(p.types)) for p in spec.profiles.values()]),
         Table(("requirement", "kind", "title"), [(r.id, r.kind, r.title) for r in spec.requirements.values()]),
@@ -240,7 +240,7 @@ def everything() -> list[Block]:
 
 
 def index() -> dict[str, Callable[[], list[Block]]]:
-    """Every identifier that has a page, and what writes it."""
+    """Every identifier that has a page, and the function that builds it."""
     spec = specification()
     return {
         **{key: partial(requirement_page, item, 1) for key, item in spec.requirements.items()},

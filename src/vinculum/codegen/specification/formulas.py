@@ -1,4 +1,4 @@
-"""Formulas for people: on one line where they fit, else as an outline of what must hold."""
+"""Formulas for readers: on one line if they fit, otherwise as an outline."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ SIGNS = {"==": "=", "!=": "≠", "<=": "≤", ">=": "≥"}
 
 @dataclass(frozen=True)
 class Step:
-    """One line of an outline: how deep it stands, the words before the formula, the formula, the words after it."""
+    """One line of an outline: its depth, and a formula with the words before and after it."""
 
     depth: int
     before: str
@@ -22,7 +22,7 @@ class Step:
 
 
 class _Line(StrPrinter):  # type: ignore[misc]
-    """SymPy's plain printer with the signs that people write."""
+    """SymPy's plain printer with mathematical signs."""
 
     def _print_And(self, expr: Any) -> str:
         return str(self.stringify(expr.args, " ∧ ", PRECEDENCE["And"]))
@@ -94,7 +94,7 @@ def outline(expr: Basic, limit: int, depth: int = 0, before: str = "") -> Iterat
 
 
 def _packed(expr: Basic, limit: int) -> Iterator[Basic]:
-    """The parts of `expr`; of a conjunction, neighbours that are simple share a line as long as they fit."""
+    """The parts of `expr`. Simple neighbours in a conjunction share a line if they fit."""
     pending: list[Basic] = []
     for part in expr.args:
         simple = isinstance(expr, And) and not part.has(And, Or)
@@ -110,7 +110,7 @@ def _packed(expr: Basic, limit: int) -> Iterator[Basic]:
 
 
 def _implication(expr: Basic) -> tuple[Basic | None, Basic | None]:
-    """Condition and conclusion, where `expr` says "not all of this, or that"."""
+    """The condition and the conclusion of `expr`, if it is an implication written with `Or` and `Not`."""
     if isinstance(expr, Or):
         negated = [part for part in expr.args if isinstance(part, Not) and isinstance(part.args[0], (And, Or))]
         if len(negated) == 1:

@@ -1,4 +1,4 @@
-"""The specification for machines: one JSON document, the same bytes every time, valid against `spec.schema.json`."""
+"""The specification as one JSON document with reproducible bytes, valid against `spec.schema.json`."""
 
 import json
 from collections.abc import Sequence
@@ -26,17 +26,17 @@ def _canonical(value: Any) -> str:
 
 
 def _record(item: Any, *without: str) -> dict[str, Any]:
-    """The fields of a dataclass under their own names; tuples become arrays when written."""
+    """The fields of a dataclass by name. Tuples become arrays in JSON."""
     return {field.name: getattr(item, field.name) for field in fields(item) if field.name not in without}
 
 
 def text_hash(item: Requirement | Ruling | Claim) -> str:
-    """SHA-256 of the words of a requirement, ruling or claim: of the canonical JSON of its row, its relation aside."""
+    """SHA-256 of a requirement, ruling or claim: of the canonical JSON of its row without its relation."""
     return _digest(_canonical(_record(item, "relation", "relation_name")))
 
 
 def relation_hash(relation: Relation) -> str:
-    """SHA-256 of a relation: of `srepr` of its domain and of what holds, on two lines."""
+    """SHA-256 of a relation: of the `srepr` of `domain` and of `holds`, on two lines."""
     return _digest(f"{srepr(relation.domain)}\n{srepr(relation.holds)}")
 
 
@@ -112,7 +112,7 @@ def _examples(items: Sequence[ValueExample | ShapeExample], identifier: str | No
 
 
 def as_json(identifier: str | None) -> str:
-    """Everything, or the item named `identifier` alone; a requirement comes with its relation."""
+    """The whole specification, or only the item named `identifier`. A requirement includes its relation."""
     spec = specification()
 
     def chosen(key: str) -> bool:

@@ -1,4 +1,4 @@
-"""Sets the blocks of a page as Markdown for GitHub, and as LaTeX."""
+"""Render the blocks of a page as Markdown for GitHub, and as LaTeX."""
 
 import re
 from collections.abc import Iterable
@@ -8,11 +8,11 @@ from vinculum.codegen.specification.formulas import Step, math, outline
 
 # ---- Markdown ----
 
-MARKUP = r"([*<$|~]|(?<!\w)_|_(?!\w)|\](?=[(\[:]))"  # GitHub takes no underscore within a word for emphasis
+MARKUP = r"([*<$|~]|(?<!\w)_|_(?!\w)|\](?=[(\[:]))"  # GitHub does not treat an underscore within a word as emphasis
 
 
 def _plain(text: str) -> str:
-    """`text` with what Markdown would take for markup escaped, outside of backticks."""
+    """Escape characters that Markdown would treat as markup, outside of backticks."""
     parts = text.split("`")
     return "`".join(re.sub(MARKUP, r"\\\1", part) if k % 2 == 0 else part for k, part in enumerate(parts))
 
@@ -28,7 +28,7 @@ def _step_in_markdown(step: Step) -> str:
 
 
 def as_markdown(block: Block) -> str:
-    """`block` for GitHub."""
+    """Render `block` as Markdown for GitHub."""
     match block:
         case Title(level, text):
             return f"{'#' * level} {_plain(text)}"
@@ -78,7 +78,7 @@ def _step_in_latex(step: Step) -> str:
 
 
 def as_latex(block: Block) -> str:
-    """`block` within a document that has `PREAMBLE`."""
+    """Render `block` as LaTeX for a document with `PREAMBLE`."""
     match block:
         case Title(level, text):
             return rf"\{('section', 'subsection', 'subsubsection')[min(level, 3) - 1]}*{{{_escaped(text)}}}"
@@ -120,6 +120,6 @@ PREAMBLE = r"""\documentclass[a4paper]{article}
 
 
 def latex_document(body: str, title: str) -> str:
-    """A whole document that holds `body`."""
+    """A complete LaTeX document with `body`."""
     head = rf"{PREAMBLE}\title{{{_escaped(title)}}}\author{{}}\date{{}}"
     return f"{head}\n\\begin{{document}}\n{body}\n\\end{{document}}\n"

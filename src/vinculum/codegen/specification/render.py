@@ -1,4 +1,4 @@
-"""The specification for people and for machines: `vinculum spec [ID] [--format text|markdown|latex|json]`."""
+"""Render the specification for `vinculum spec [ID] [--format text|markdown|latex|json]`."""
 
 import re
 from collections.abc import Callable
@@ -15,7 +15,7 @@ FORMATS = (*SETTERS, "json")
 
 
 class UnknownIdentifierError(ValueError):
-    """Nothing has this identifier. `near` lists those that look like it."""
+    """No item has this identifier. `near` lists similar identifiers."""
 
     def __init__(self, identifier: str, near: list[str]) -> None:
         hint = f"; did you mean {', '.join(near)}?" if near else ""
@@ -40,12 +40,12 @@ def render(identifier: str | None, format: str) -> str:
 
 
 def _folded(identifier: str) -> str:
-    """Without capitals and without zeros in front of a number, so that d-1 is D-001."""
+    """Lower case, without leading zeros of numbers, so that d-1 matches D-001."""
     return re.sub(r"(?<!\d)0+(?=\d)", "", identifier.casefold())
 
 
 def _near(identifier: str, identifiers: list[str]) -> list[str]:
-    """Up to five identifiers that hold the same letters, or look alike."""
+    """Up to five identifiers that contain `identifier` or are similar to it."""
     folded = {_folded(name): name for name in identifiers}
     folded_identifier = _folded(identifier)
     parts = [name for key, name in folded.items() if folded_identifier in key] if len(folded_identifier) > 2 else []

@@ -1,4 +1,4 @@
-"""Sets the blocks of a page as plain text for a terminal."""
+"""Render the blocks of a page as plain text for a terminal."""
 
 import re
 import textwrap
@@ -28,7 +28,7 @@ def _fields_in_text(rows: Iterable[Sequence[str]]) -> str:
 
 
 def _bare(text: str) -> str:
-    """`text` without backticks, if it is nothing but a list of what is typed."""
+    """`text` without backticks, if it is only a list of code."""
     return text.replace("`", "") if re.fullmatch(r"`[^`]+`(, `[^`]+`)*", text) else text
 
 
@@ -39,7 +39,7 @@ def _step_in_text(step: Step) -> str:
 
 
 def as_text(block: Block) -> str:
-    """`block` for a terminal."""
+    """Render `block` as plain text."""
     match block:
         case Title(level, text):
             return f"{text}\n{'=-~'[min(level, 3) - 1] * len(text)}"
