@@ -216,7 +216,7 @@ SINGLE = np.float32(1)
         (lambda: accuracy.total_error(1, 2, 0, 0.1), "Be is a Python float; give"),
         (lambda: accuracy.introduced_error([1], 2), "A is a list; give"),
         (lambda: accuracy.introduced_error(np.array(["1"]), 2), "A is a ndarray of type <U1; give"),
-        (lambda: accuracy.introduced_error(SINGLE, 2), "A is of type float32 and B of type real (fractions and ints are real): give"),
+        (lambda: accuracy.introduced_error(SINGLE, 2), "A has type float32 and B real (fractions and ints are real): give"),
         (lambda: accuracy.propagated_error(1, 2, 0, -3), "Be changes B from 2 to -1: B and B + Be must have the same sign"),
         (lambda: accuracy.propagated_bound(1, -2, 0, 2), "Be changes B from -2 to 0: B and B + Be must have the same sign"),
         (lambda: accuracy.total_error(SINGLE, SINGLE, 0, -3), "Be changes B from 1 to -2: B and B + Be must have the same sign"),

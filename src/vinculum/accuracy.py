@@ -1,9 +1,9 @@
 """Sound bounds on the introduced, propagated and total error of a quotient, as SONNX requires of implementations.
 
 Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The
-propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of rounding
-or truncating. Every formula comes from `vinculum_spec.claims.accuracy` and is proved (`proofs/vinculum_proofs/algebra`).
-The functions compute in fractions. They round only on request, and then upward.
+propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of
+rounding or truncating. Every formula comes from `vinculum_spec.claims.accuracy`, and `proofs/vinculum_proofs/algebra`
+proves it. The functions compute in fractions. They round only on request, and then upward.
 
 >>> import numpy, vinculum, vinculum.accuracy
 >>> A, B = numpy.array([1.0, 2.0], "float32"), numpy.array([3.0, 4.0], "float32")
@@ -59,7 +59,7 @@ def introduced_error(A: object, B: object, element_type: str | None = None, *, r
     """A bound on |C - A/B|, where C is the quotient of A and B in their type.
 
     A, B: NumPy arrays or scalars of one type, or fractions and integers, which are broadcast. `element_type`: name of
-    an element type ("float16", "int8", ...) if it differs from that of A and B; fractions and Python's integers are real.
+    an element type ("float16", "int8", ...) if it differs from that of A and B; fractions and Python integers are real.
     Floats: u * max(|A|/|B|, smallest normal number), u = 2^-p, which is attained where A/B is subnormal and just
     halfway. The bound takes A and B as exact: errors from rounding them to a type belong to Ae and Be of `total_error`.
     Integers, truncated: 1 - 1/|B|, which is attained where |A| = |B| - 1. Reals: 0.
@@ -130,8 +130,8 @@ def total_error(
 
     The bound is the introduced error at A + Ae and B + Be, where the implementation rounds, plus the magnitude of the
     propagated error. Arguments, result and exceptions are those of `introduced_error`. For floats, A + Ae and B + Be
-    must be the numbers of the type that the implementation receives, so that Ae and Be include the error of rounding A and B
-    to the type.
+    must be the numbers of the type that the implementation receives, so that Ae and Be include the error of rounding A
+    and B to the type.
     CLAIM_ACCURACY_TOTAL_CORRECTED
 
     >>> import numpy

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 35aa453b93b7f850ed652614d3d2e98080f394920a87b82b1f1c388e01d2b8af
+ * Specification: SHA-256 da4b74596653ce2bdfcbb281c17bd054e553ac2d65441f700cf646960285d283
  *
  * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
  * environment, in which integers are divided too.

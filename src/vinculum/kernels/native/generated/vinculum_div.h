@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 35aa453b93b7f850ed652614d3d2e98080f394920a87b82b1f1c388e01d2b8af
+ * Specification: SHA-256 da4b74596653ce2bdfcbb281c17bd054e553ac2d65441f700cf646960285d283
  *
  * C = A / B, element by element, on n elements of type T:
  *
@@ -49,7 +49,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "35aa453b93b7f850ed652614d3d2e98080f394920a87b82b1f1c388e01d2b8af"
+#define VINCULUM_SPECIFICATION "da4b74596653ce2bdfcbb281c17bd054e553ac2d65441f700cf646960285d283"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
