@@ -6,7 +6,7 @@ FUNCTION = "E_DIV_{KIND}_FUNC_0010"
 PRINTED = "V_DIV_EXAMPLE_0010"
 SHAPES = {
     "verbatim": "The shapes that a source prints are right",
-    "reading": "The printed shapes of A and B, and the derived shape of C, are right",
+    "reading": "The printed shapes, and the derived shape of C, are right",
     "ours": "Our example of a rule on shapes is right",
 }
 

@@ -122,7 +122,7 @@ def test_terms_that_are_computed_with_are_integers() -> None:
     assert text(-x) == "0 - x"
     assert text(1 << (x + 2)) == "1 << (x + 2)"
     assert text(x + (-3)) == "x + (-3)"
-    with pytest.raises(TypeError, match="is no integer"):
+    with pytest.raises(TypeError, match="is not an integer"):
         _ = x + 1.5
 
 
