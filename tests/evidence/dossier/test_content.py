@@ -85,7 +85,7 @@ def test_the_verdict_on_what_a_source_says_is_that_of_the_record(inputs: Inputs,
     place = ", ".join(other.id for other in spec.claims.values() if other.corrects == name)
     wanted = [
         f"{name} {level}",
-        f"{said}; in its place: {place}",
+        f"{said}; corrected by {place}",
         f"read for {known.hypotheses}",
         known.published,
         "; ".join(known.source),
@@ -129,7 +129,7 @@ def test_the_chapter_on_proofs_tells_levels_counts_and_what_is_missing(inputs: I
     published = [name for name in CLAIMS if made.rows[name].published]
     assert sum(data["based"].values()) == len(published)
     unplaced = alone(replace(chapter, data={**data, "unplaced": [{**data["published"][0], "claim": "SET_APART"}]}))
-    assert "Claims: in no link of the chain" in read(unplaced) and 'id="SET_APART"' in unplaced
+    assert "Claims in no link of the chain" in read(unplaced) and 'id="SET_APART"' in unplaced
 
 
 def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
@@ -197,7 +197,7 @@ def test_a_finding_that_fell_or_is_to_be_replayed_says_so_on_the_page(inputs: In
     made.outcome.rows += rest
     text = alone(findings.chapter(made))
     assert f"No longer holds: {claim} is PROVED_MODEL." in card(text, "finding-F-013")
-    assert "No longer holds: F-013. A claim that was refuted" in read(text)
+    assert "No longer holds: F-013. The current evidence no longer refutes" in read(text)
     assert "Replay it before you file it: CLAIM_INT_RESULT_TYPE was refuted" in card(text, "finding-F-007")
     assert next(row[1] for row in rows(text) if row[0] == "F-013").endswith("(no longer holds)")
 

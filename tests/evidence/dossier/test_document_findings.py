@@ -73,7 +73,7 @@ def test_the_document_and_its_kind_are_a_sentence(book: dict[str, Chapter]) -> N
 def test_a_quotation_is_marked_as_one(book: dict[str, Chapter]) -> None:
     """And closed; the rest is in our words, as the page says."""
     page = book["findings"].files["findings/F-031.md"].decode()
-    assert '"If broadcasting is disabled it should be of the same size."\n\n*In our words, but for what' in page
+    assert '"If broadcasting is disabled it should be of the same size."\n\n*In our words, except for text' in page
     assert [row["id"] for row in ROWS if row["says"].count('"') % 2] == []
 
 

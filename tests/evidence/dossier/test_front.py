@@ -85,11 +85,11 @@ RELATIONS = "REAL_QUOTIENT_DIVIDES REAL_QUOTIENT_UNIQUE INT_TRUNCATED INT_FLOORE
 NEEDED = {  # what a sentence cannot be said without, by how it begins
     "The relations say": {*RELATIONS.split(), "FLOAT_SPECIAL_CASES"}
     | {f"FP_DIV_{each.name.upper()}" for each in TYPES if each.kind == "float"},
-    "Division of one element": "proofs/vinculum_proofs/contracts/(floats|integers|composition|tables).py|proofs/vinculum_proofs/smt/floating/composition.py",
-    "Of the integer types": {f"C_{each.name.upper()}" for each in TYPES if each.kind == "int"},
+    "The scalar model": "proofs/vinculum_proofs/contracts/(floats|integers|composition|tables).py|proofs/vinculum_proofs/smt/floating/composition.py",
+    "For the integer types": {f"C_{each.name.upper()}" for each in TYPES if each.kind == "int"},
     "The kernel that programs import": {"EVERY_PAIR_8_BIT"}
     | {f"EVERY_PAIR_{each.name.upper()}" for each in TYPES if each.width == 16},
-    "The kernel rounds rightly": {
+    "The kernel correctly rounds": {
         f"HARDEST_{each.name.upper()}" for each in TYPES if each.kind == "float" and each.width > 16
     },
     "Under SONNX": "proofs/vinculum_proofs/conformance/gate.py",

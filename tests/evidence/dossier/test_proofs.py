@@ -112,7 +112,7 @@ def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever
 
 def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
     """WP has the lemmas of the whole file for goals on floating-point functions too."""
-    assert "It is no stronger than what its claims rest on: <a" in html(
+    assert "The level is that of claims that its claims rest on: <a" in html(
         chapters(fresh(inputs))
     )  # stale ones would not be
     lemma = as_if(fresh(inputs), "FLOAT64_ESTIMATE", level="BOUNDED", details={"bounds": ["8 bits"]})
