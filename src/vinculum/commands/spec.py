@@ -1,8 +1,12 @@
 """The command `vinculum spec`."""
 
+from importlib.metadata import entry_points
+
 import click
 
 from vinculum.commands.options import complete_names
+
+CLAIMS = "vinculum.claims"  # entry points that tell whether a claim has a proof
 
 
 @click.command(short_help="Print the specification, or a part of it.")
@@ -30,8 +34,11 @@ def spec(identifier: str | None, form: str) -> None:
 
 def _is_claim(name: str) -> bool:
     """Whether a proof of this checkout decides the claim. An installation without proofs has no such claims."""
-    try:
-        from vinculum_evidence.catalogue import is_claim
-    except ModuleNotFoundError:
-        return False
-    return is_claim(name)
+    for entry in entry_points(group=CLAIMS):
+        try:
+            is_claim = entry.load()
+        except ModuleNotFoundError:
+            continue
+        if is_claim(name):
+            return True
+    return False

@@ -91,6 +91,11 @@ class Inputs:
         command = ["git", *arguments]
         return subprocess.run(command, cwd=self.root, capture_output=True, check=True, text=True).stdout.strip()
 
+    def proof_file(self, claim: str) -> str:
+        """The file of the proof as it is now; that of the record if no proof decides the claim any more."""
+        entry = self.catalogue.entries.get(claim)
+        return str(self.rows[claim].record["file"]) if entry is None else entry.file
+
     def stored(self, name: str, keys: Iterable[str]) -> dict[str, Any] | None:
         """The object in proofs/evidence/<name>.json; None without this file. EvidenceError if it lacks one of `keys`."""
         return read_json(self.catalogue.folder / EVIDENCE / f"{name}.json", keys)

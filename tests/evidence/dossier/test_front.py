@@ -61,7 +61,7 @@ def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) ->
         for rows in fresh(inputs).by_requirement.values()
     )
     verdict = html([front.chapter(fresh(inputs))]).partition('id="claimed"')[0]
-    said = f"{sampled} of {len(inputs.specification.requirements)} requirements rest, at their weakest, on a sample"
+    said = f"{sampled} of {len(inputs.specification.requirements)} requirements have a sample as their weakest evidence"
     assert sampled
     assert said in " ".join(verdict.split())
     stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]

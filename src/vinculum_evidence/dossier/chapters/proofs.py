@@ -79,8 +79,8 @@ def _published(inputs: Inputs, texts: dict[str, dict[str, Any]], claim: str) -> 
 def _files(inputs: Inputs) -> dict[str, list[str]]:
     """The proof files, each with its claims."""
     by_file: dict[str, list[str]] = {}
-    for claim, row in inputs.rows.items():
-        by_file.setdefault(row.record["file"], []).append(claim)
+    for claim in inputs.rows:
+        by_file.setdefault(inputs.proof_file(claim), []).append(claim)
     return dict(sorted(by_file.items()))
 
 

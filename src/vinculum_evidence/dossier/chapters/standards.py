@@ -70,7 +70,9 @@ def _use(use: Mapping[str, Any]) -> dict[str, Any]:
 def _method(inputs: Inputs, method: Mapping[str, Any]) -> dict[str, Any]:
     """A method, with the records that rest on it and what these assume."""
     ours = [
-        row for row in inputs.rows.values() if not by_third_party(row.record["published"]) and _rests_on(row, method)
+        row
+        for row in inputs.rows.values()
+        if not by_third_party(row.record["published"]) and _rests_on(inputs, row, method)
     ]
     levels = [row.level.value for row in ours]
     return {
@@ -81,7 +83,7 @@ def _method(inputs: Inputs, method: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _rests_on(row: Row, method: Mapping[str, Any]) -> bool:
-    return method_of(row.record["file"]) in method["folders"] and (
+def _rests_on(inputs: Inputs, row: Row, method: Mapping[str, Any]) -> bool:
+    return method_of(inputs.proof_file(row.record["claim"])) in method["folders"] and (
         not method["tools"] or not row.record["tools"].keys().isdisjoint(method["tools"])
     )

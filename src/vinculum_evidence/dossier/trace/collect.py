@@ -87,7 +87,7 @@ def of(inputs: Inputs) -> Trace:
     return Trace(
         links=links,
         places=_lines(inputs, f"{SPECIFICATION}data/requirements.toml", 'id = "{}"', spec.requirements),
-        proofs={claim: _first_line(inputs, row.record["file"], claim) for claim, row in inputs.rows.items()},
+        proofs={claim: _first_line(inputs, inputs.proof_file(claim), claim) for claim in inputs.rows},
         clauses=_clauses(spec),
         relations=relations,
         code=code,

@@ -30,7 +30,11 @@ def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
     lemma_of = {
         claim: [name for name, row in inputs.rows.items() if claim in row.record["rests_on"]] for claim in inputs.rows
     }
-    proofs = [_proof(row, lemma_of[claim]) for claim, row in inputs.rows.items() if not row.published]
+    proofs = [
+        _proof(row, inputs.proof_file(claim), lemma_of[claim])
+        for claim, row in inputs.rows.items()
+        if not row.published
+    ]
     contents = {
         "requirements.lobster": _document("lobster-req-trace", 4, requirements),
         "code.lobster": _document("lobster-imp-trace", 3, code),
@@ -88,13 +92,13 @@ def _activity(tag: str, framework: str, place: str, up: tuple[str, ...], text: s
     return {**item, "framework": framework, "kind": kind, "text": text or None, "status": "ok"}
 
 
-def _proof(row: Row, lemma_of: list[str]) -> dict[str, Any]:
+def _proof(row: Row, file: str, lemma_of: list[str]) -> dict[str, Any]:
     """A proof as an activity. A claim without a requirement is justified by the claims that rest on it."""
     record = row.record
     item = _activity(
         record["claim"],
         record["method"],
-        f"{record['file']}:1",
+        f"{file}:1",
         tuple(record["requirements"]),
         record["title"],
         "proof",

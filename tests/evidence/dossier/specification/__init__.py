@@ -1,0 +1,1 @@
+"""Tests of the chapter on the specification: items, formulas and diagrams."""
