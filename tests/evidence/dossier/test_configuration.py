@@ -191,7 +191,7 @@ def test_each_tool_and_binary_is_counted_by_the_claims_that_name_it(
 
 
 def test_what_is_installed_is_told_as_it_is_and_not_as_it_was(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(configuration_items, "_version", lambda name: f"{name} here")
+    monkeypatch.setattr(configuration_items, "package_version", lambda name: f"{name} here")
     assert all(tool["here"] == f"{tool['name']} here" for tool in tools(inputs))
 
 

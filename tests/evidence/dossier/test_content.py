@@ -60,7 +60,7 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
             record["title"],
             record["scope"],
             record["method"],
-            f"replay {record['command']} rests on",
+            f"replay {record['command']} depends on",
             record["reason"] or "",
         ]
         wanted += [one for each in lists for one in each] + [plain(record[found]) if record[found] is not None else ""]
@@ -281,7 +281,7 @@ def test_orphans_stand_on_the_page(book: dict[str, Chapter]) -> None:
     left = next(one for one in chapter.data["clauses"] if one["excluded"])
     changes = {"orphans": ["X: no claim", "y: no test"], "code": [bare], "clauses": [lost, left]}
     text = alone(replace(chapter, data={**chapter.data, **changes}))
-    assert "2 without a partner and without a reason:" in read(text)
+    assert "2 without a link and without a reason:" in read(text)
     assert lacking(read(text), changes["orphans"]) == []
     assert [row[1] for row in rows(text) if row[0] in (bare["name"], lost["clause"])] == ["none", "none"]
     assert [row[1] for row in rows(text) if row[0] == left["clause"]] == [

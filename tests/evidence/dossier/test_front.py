@@ -24,7 +24,7 @@ class Fresh(Inputs):
 
     beside: Mapping[str, Any] = {}
 
-    def kept(self, name: str, _keys: Iterable[str]) -> Any:
+    def stored(self, name: str, _keys: Iterable[str]) -> Any:
         return self.beside.get(name)
 
 

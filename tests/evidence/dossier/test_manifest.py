@@ -71,7 +71,7 @@ def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:
 
 def test_somebody_elses_files_are_left_alone(tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("years of work")
-    with pytest.raises(FolderError, match="something else"):
+    with pytest.raises(FolderError, match="holds other files"):
         write(tmp_path, FILES, PROJECT, {})
     assert [path.name for path in tmp_path.iterdir()] == ["thesis.tex"]
 

@@ -135,7 +135,7 @@ def test_the_smallest_input_is_told_with_all_that_it_needs() -> None:
     small["counterexample"] |= {"attributes": {"axis": 1}, "path": "eager", "layout": "strided_2", "replay": "small"}
     small["counterexample"]["A"] |= {"shape": [1, 9], "hex": ["0x07"]}
     (fault,) = faults([large, small | {"profile": "onnx-7"}])
-    assert fault["input"] == "A = int8 (1, 9) 7 (0x07) and more, B = int8 2, axis = 1; eager; strided"
+    assert fault["input"] == "A = int8 (1, 9) 7 (0x07) and more, B = int8 2, axis = 1; eager; strided_2"
     assert (fault["expected"], fault["replay"], fault["profiles"]) == (["0", "any NaN"], "small", ["onnx-14", "onnx-7"])
     (plain,) = faults([large])
     assert plain["input"] == "A = int8 (3,) 1 2 3, B = int8 2"
@@ -181,7 +181,7 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
 
 def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the same hash as the front page compares it with, of whatever the gate and the specification consist of."""
-    assert runtime_findings.oracle_hash(runtime_findings._hashed(inputs.root)) == runtime_findings.oracle_hash(
+    assert runtime_findings.oracle_hash(runtime_findings._hashes(inputs.root)) == runtime_findings.oracle_hash(
         inputs.files
     )
     schema = {"src/vinculum/gate/reports/check.schema.json": "0" * 64}
