@@ -14,7 +14,7 @@ from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES
 from vinculum.models.numeric.element_types import float_format, type_bounds
 from vinculum.models.numeric.interval import INF, Comparison, Interval
-from vinculum.models.shapes.shape_inference import newest, schema
+from vinculum.models.shapes.shape_inference import newest_opset, schema
 from vinculum.models.transfer.dispatch import RESULTS, evaluate
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR
 
@@ -105,7 +105,7 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
     monkeypatch.setattr(
         "vinculum.models.abstract.tensor.with_type_bounds", lambda interval, of: made.append((interval, of)) or interval
     )
-    definition = schema(operator, 18, "") or schema(operator, newest(), "")
+    definition = schema(operator, 18, "") or schema(operator, newest_opset(), "")
     result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
     for span, version in product(SPANS, (6, 18)):
         fewest = min(max(definition.min_input, 1), definition.max_input)

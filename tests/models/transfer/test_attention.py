@@ -12,7 +12,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.loading.constants import constant_from_array
-from vinculum.models.shapes.shape_inference import infer
+from vinculum.models.shapes.shape_inference import infer_types
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 Q, K, V, PK, PV = [2, 3, 4, 8], [2, 3, 6, 8], [2, 3, 6, 5], [2, 3, 9, 8], [2, 3, 9, 5]
@@ -166,4 +166,6 @@ def test_inferred_zero_sizes_that_are_trusted() -> None:
     cut = node("Slice", ["x", "from", "to"], ["r"])
     for size, number, expected in ((3, 2, 0), ("N", 2, None), ("N", 0, 0), (0, 2, 0)):
         ends = [AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)]
-        assert infer(cut, "", 18, [AbstractTensor(FLOAT, (4, size)), *ends]) == [(FLOAT, (expected, size or expected))]
+        assert infer_types(cut, "", 18, [AbstractTensor(FLOAT, (4, size)), *ends]) == [
+            (FLOAT, (expected, size or expected))
+        ]

@@ -1,4 +1,4 @@
-"""One node as an operator's rule sees it: its operands, its attributes, and what is inferred of its results."""
+"""A node as transfer rules see it: operands, attributes, and inferred types and shapes of the results."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Inferred = tuple[DType, Shape | None]
 
 @dataclass(frozen=True)
 class NodeContext:
-    """`version`: of the operator set. `results`: type and shape of each output, as far as they are inferred."""
+    """A node. `version`: of the operator set. `results`: element type and shape of each result, as inferred."""
 
     operator: str
     version: int
@@ -25,28 +25,28 @@ class NodeContext:
     results: Sequence[Inferred]
 
     def operand(self, index: int) -> AbstractTensor | None:
-        """An operand, if it is given."""
+        """Return an operand; None if it is omitted."""
         return self.inputs[index] if index < len(self.inputs) else None
 
     def interval(self, index: int) -> Interval:
-        """What an operand's elements may be; of one that is not given: anything."""
-        found = self.operand(index)
-        return type_bounds(DType.UNDEFINED) if found is None else found.interval
+        """Return the interval of an operand; all numbers if it is omitted."""
+        value = self.operand(index)
+        return type_bounds(DType.UNDEFINED) if value is None else value.interval
 
     def shape(self, index: int) -> Shape | None:
-        """The shape of an operand, as far as it is known."""
-        found = self.operand(index)
-        return found.shape if found is not None else None
+        """Return the shape of an operand, as far as it is known."""
+        value = self.operand(index)
+        return value.shape if value is not None else None
 
     def constant_elements(self, index: int) -> list[Any] | None:
-        """The elements of an operand, if they are known."""
-        found = self.operand(index)
-        return None if found is None or found.constant is None else found.constant.array.ravel().tolist()
+        """Return the elements of an operand, if they are known."""
+        value = self.operand(index)
+        return None if value is None or value.constant is None else value.constant.array.ravel().tolist()
 
     def text(self, name: str) -> str:
-        """An attribute that is text; empty where it is not given."""
-        given = self.attributes.get(name, b"")
-        return given.decode(errors="replace") if isinstance(given, bytes) else str(given)
+        """Return a string attribute; empty if it is omitted."""
+        raw = self.attributes.get(name, b"")
+        return raw.decode(errors="replace") if isinstance(raw, bytes) else str(raw)
 
     @property
     def dtype(self) -> DType:
@@ -57,22 +57,22 @@ class NodeContext:
         """Integers that are an attribute, or a constant operand in later versions; None where neither is known or given."""
         if attribute in self.attributes:
             return integers(self.attributes, attribute, self.operator)
-        found = self.operand(index)
-        if found is None or found.constant is None or found.constant.size > 64 or not is_integer(found.dtype):
+        value = self.operand(index)
+        if value is None or value.constant is None or value.constant.size > 64 or not is_integer(value.dtype):
             return None
-        return [int(n) for n in found.constant.array.reshape(-1)]
+        return [int(n) for n in value.constant.array.reshape(-1)]
 
     def has_operand(self, index: int) -> bool:
-        """Whether an operand is there at all."""
+        """Whether an operand is present."""
         return self.operand(index) is not None
 
 
 def integers(attributes: Mapping[str, Any], name: str, operator: str) -> list[int] | None:
-    """Integers that an attribute is; None where it is not given. ModelError where it is of something else."""
+    """Return integers from an attribute, or in later versions from a constant operand, if known."""
     if name not in attributes:
         return None
-    given = attributes[name]
-    listed = list(given) if isinstance(given, Sequence) and not isinstance(given, (str, bytes)) else [given]
-    if not all(isinstance(n, int) for n in listed):
-        raise ModelError(f"{printable(operator)}: attribute {name} is {printable(str(given))}, no integer")
-    return listed
+    raw = attributes[name]
+    values = list(raw) if isinstance(raw, Sequence) and not isinstance(raw, (str, bytes)) else [raw]
+    if not all(isinstance(n, int) for n in values):
+        raise ModelError(f"{printable(operator)}: attribute {name} is {printable(str(raw))}, no integer")
+    return values

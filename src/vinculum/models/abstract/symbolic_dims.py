@@ -1,10 +1,9 @@
-"""Names of sizes that are open. Two sizes have one name only where they are one size, whatever the model calls them.
+"""Names of unknown sizes. Two sizes have one name only if they are one size, whatever the model calls them.
 
-That two inputs have a size of one name is nothing but the model's word. So each has a name of its own, which tells what
-the model calls it: sizes may be taken for one by that, as an assumption that is named.
+A model may give one name to sizes of two inputs, but nothing ensures that callers pass equal sizes. So each size has a name of its own,
+of which the name in the model is the base. The analysis may take sizes with one base name for one size, as an assumption.
 
-A size that the model calls nothing has a name that is made up, of that one value and what inference makes of it. It is
-never shown, nor written into a model.
+A size without a name in the model has an anonymous name. Shape inference carries it on; it is never shown nor written to a model.
 """
 
 from collections import Counter
@@ -15,53 +14,53 @@ from vinculum.models.abstract.assumptions import Assumption, AssumptionKind, Ass
 from vinculum.models.abstract.tensor import Dim, Shape
 from vinculum.models.loading.display_names import printable
 
-APART = "\x1f"  # is in no name that can be shown
+SEPARATOR = "\x1f"  # is in no name that can be shown
 _NUMBERS = count(1)
 
 
-def made_up(dim: Dim) -> bool:
-    """Whether the model calls a size nothing, and its name is made up."""
-    return isinstance(dim, str) and dim.startswith(APART)
+def is_anonymous(dim: Dim) -> bool:
+    """Whether a size has no name in the model."""
+    return isinstance(dim, str) and dim.startswith(SEPARATOR)
 
 
-def told_apart(shape: Shape | None) -> Shape | None:
-    """A shape each open size of which has a made-up name, which no other has."""
-    return None if shape is None else tuple(f"{APART}{next(_NUMBERS)}" if dim is None else dim for dim in shape)
+def with_anonymous_names(shape: Shape | None) -> Shape | None:
+    """Give each unknown size without a name an anonymous one."""
+    return None if shape is None else tuple(f"{SEPARATOR}{next(_NUMBERS)}" if dim is None else dim for dim in shape)
 
 
-def called(dim: Dim) -> Dim:
-    """A size as the model calls it, or by its made-up name."""
-    return dim.partition(APART)[0] if isinstance(dim, str) and not made_up(dim) else dim
+def base_name(dim: Dim) -> Dim:
+    """Return the name of a size in the model; an anonymous name, a number or None unchanged."""
+    return dim.partition(SEPARATOR)[0] if isinstance(dim, str) and not is_anonymous(dim) else dim
 
 
-def named(shape: Shape | None) -> Shape | None:
-    """A shape as the model calls its sizes; open where it calls them nothing."""
-    return None if shape is None else tuple(None if made_up(dim) else called(dim) for dim in shape)
+def by_base_names(shape: Shape | None) -> Shape | None:
+    """Return a shape with the names in the model; None for sizes without one."""
+    return None if shape is None else tuple(None if is_anonymous(dim) else base_name(dim) for dim in shape)
 
 
-def namesake(dim: Dim) -> Dim:
-    """Another size of which no more is known than that the model calls it the same; an open one, if it calls it nothing."""
-    if made_up(dim):
+def fresh_namesake(dim: Dim) -> Dim:
+    """Return another size with the same base name; None for an anonymous one."""
+    if is_anonymous(dim):
         return None
-    return f"{called(dim)}{APART}{next(_NUMBERS)}" if isinstance(dim, str) else dim
+    return f"{base_name(dim)}{SEPARATOR}{next(_NUMBERS)}" if isinstance(dim, str) else dim
 
 
-def shared(dims: Iterable[Dim]) -> list[str]:
-    """What the model calls several of these sizes."""
-    counted = Counter(str(called(dim)) for dim in {dim for dim in dims if isinstance(dim, str)})
-    return sorted(name for name, many in counted.items() if many > 1)
+def shared_names(dims: Iterable[Dim]) -> list[str]:
+    """Return the base names that several of these sizes have."""
+    counts = Counter(str(base_name(dim)) for dim in {dim for dim in dims if isinstance(dim, str)})
+    return sorted(name for name, count_of_name in counts.items() if count_of_name > 1)
 
 
 def equal_dims(names: Iterable[str]) -> Assumptions:
-    """The assumptions that what has one of these names is one size."""
+    """Return the assumptions that sizes with one of these names are equal."""
     return frozenset(Assumption(AssumptionKind.EQUAL_DIMS, name) for name in names)
 
 
-def common(one: Dim, other: Dim) -> Dim:
-    """A size that is one of two."""
+def join_dims(one: Dim, other: Dim) -> Dim:
+    """Return what is known of a size that is one of two."""
     if one == other:
         return one
-    return namesake(one) if isinstance(one, str) and called(one) == called(other) else None
+    return fresh_namesake(one) if isinstance(one, str) and base_name(one) == base_name(other) else None
 
 
 class SymbolicDims:
@@ -73,7 +72,7 @@ class SymbolicDims:
     >>> sizes = SymbolicDims()
     >>> sizes.of_scope(0, ("N", 3)), sizes.of_scope(1, ("N", 3)), sizes.of_scope(0, ("N",))
     (('N', 3), ('N#2', 3), ('N',))
-    >>> named(sizes.of_input("X", ("N", None))), sizes.of_input("X", ("N",)) == sizes.of_input("Y", ("N",))
+    >>> by_base_names(sizes.of_input("X", ("N", None))), sizes.of_input("X", ("N",)) == sizes.of_input("Y", ("N",))
     (('N', 'X[1]'), False)
     """
 
@@ -83,22 +82,22 @@ class SymbolicDims:
         self._given: set[str] = set()
 
     def of_scope(self, number: int, shape: Shape) -> Shape:
-        """A shape as a model states it in a scope."""
+        """Return a shape with names of a scope in place of those that the model states there."""
         return tuple(self._name((number, dim), printable(dim)) if isinstance(dim, str) else dim for dim in shape)
 
     def of_input(self, name: str, shape: Shape) -> Shape:
-        """The shape of an input, of `of_scope`: its sizes all have names, as it has one shape throughout a run."""
+        """Return the shape of an input. All of its sizes have names, as they do not change during a run."""
         return tuple(
             self._name(("", name, axis), f"{printable(name)}[{axis}]") if dim is None else self._own(dim)
             for axis, dim in enumerate(shape)
         )
 
     def _own(self, dim: Dim) -> Dim:
-        """The first size of a name has that name, and each other one is its namesake."""
+        """Return the name itself for the first size that has it, else a namesake."""
         if not isinstance(dim, str):
             return dim
         if dim in self._given:
-            return namesake(dim)
+            return fresh_namesake(dim)
         self._given.add(dim)
         return dim
 

@@ -1,4 +1,4 @@
-"""What is known of a tensor before the model runs."""
+"""Abstract tensors: what is known of a tensor before the model runs."""
 
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -20,12 +20,13 @@ MAX_TRACKED_ELEMENTS = 256  # a larger tensor has one interval for all of its el
 
 @dataclass(frozen=True, eq=False)
 class AbstractTensor:
-    """A tensor: its type, its shape as far as it is known, and what each element may be. Equal only to itself.
+    """All tensors that a value of the model can be. Equal only to itself.
 
-    `constant`: all of its elements. `parts`: the interval of each, of a small tensor. `facts`: what ties it to other values.
-    `same`: the value with the same elements in the same order (integers: modulo 2^64). `assumptions`: what it rests on.
-    `stated`: the model itself states the type. `given`: it is an input of the model, rounded to its type by then.
-    `items`: of a sequence, what each of its tensors is. `plain`: the value as it is known without `NARROW`.
+    `bounds`: an interval that contains every element. `constant`: the elements, if they are known. `element_bounds`: an array of
+    intervals, one for each element of a small tensor. `facts`: relations to other tensors. `alias_of`: a tensor with the same
+    elements in the same order (integers: modulo 2^64). `assumptions`: what the above rests on. `has_stated_dtype`: the model
+    states the type. `is_model_input`: a caller passes it in, rounded to its type. `sequence_item`: of a sequence, what each of its
+    tensors can be. `without_int32_assumption`: the tensor as it is known without the assumption that sizes fit int32.
     """
 
     dtype: DType = DType.UNDEFINED
@@ -42,7 +43,7 @@ class AbstractTensor:
     without_int32_assumption: "AbstractTensor | None" = None
 
     def __post_init__(self) -> None:
-        """Its intervals have ends of its type's kind, whatever rule they are of: rules tell integers by their ends."""
+        """Convert the ends of intervals to integers or floats, as the type has them: rules rely on it."""
         if self.bounds is not None:
             object.__setattr__(self, "bounds", with_type_bounds(self.bounds, self.dtype))
         if self.element_bounds is not None and self.element_bounds.size:
@@ -51,35 +52,35 @@ class AbstractTensor:
 
     @cached_property
     def interval(self) -> Interval:
-        """What every element may be."""
+        """An interval that contains every element: of the constant, the bounds, or the type."""
         if self.constant is not None:
             return interval_of(self.constant)
         return type_bounds(self.dtype) if self.bounds is None else self.bounds
 
     @cached_property
     def root(self) -> "AbstractTensor":
-        """The first value that has these elements."""
-        found = self
-        while found.alias_of is not None:
-            found = found.__dict__.get("root", found.alias_of)  # of a long chain, what was found before
-        return found
+        """The first tensor in the chain of aliases."""
+        tensor = self
+        while tensor.alias_of is not None:
+            tensor = tensor.__dict__.get("root", tensor.alias_of)  # cached for a part of the chain
+        return tensor
 
     @cached_property
     def exact_root(self) -> "AbstractTensor":
-        """The first value whose elements are these numbers: `origin`, but not modulo 2^64."""
-        found = self
-        while found.alias_of is not None and type_bounds(found.alias_of.dtype).within(type_bounds(found.dtype)):
-            found = found.__dict__.get("exact_root", found.alias_of)
-        return found
+        """The first tensor in the chain of aliases whose elements are the same numbers, not only modulo 2^64."""
+        tensor = self
+        while tensor.alias_of is not None and type_bounds(tensor.alias_of.dtype).within(type_bounds(tensor.dtype)):
+            tensor = tensor.__dict__.get("exact_root", tensor.alias_of)
+        return tensor
 
     @property
     def excess_precision(self) -> bool:
-        """Whether runtimes may go on with more precision than its type has: `WIDENED`."""
+        """Whether runtimes may hold its elements in a wider type and round them later."""
         return type_name(self.dtype) in WIDENED_TYPES and not self.is_model_input and self.constant is None
 
     @property
     def size(self) -> int | None:
-        """How many elements it has, where that is known."""
+        """The number of elements; None if it is not known."""
         size = 1
         for dim in self.shape or ():
             if dim == 0:
@@ -89,7 +90,7 @@ class AbstractTensor:
 
     @cached_property
     def element_intervals(self) -> Any:
-        """The interval of each element as an array of objects, of a small tensor; None of any other."""
+        """An array with the interval of each element, of a small tensor; None for others."""
         if self.element_bounds is not None:
             return self.element_bounds
         if self.constant is None or self.constant.size > MAX_TRACKED_ELEMENTS:
@@ -98,7 +99,7 @@ class AbstractTensor:
 
     @property
     def broadcast_intervals(self) -> Any:
-        """`elements`, or of a small tensor of which only its interval is known, that interval at each place."""
+        """The same; of a small tensor without element intervals, its interval for each element."""
         sizes = [dim for dim in self.shape or () if isinstance(dim, int)]
         if (
             self.element_intervals is not None

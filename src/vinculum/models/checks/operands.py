@@ -9,7 +9,7 @@ from sympy import Basic
 
 from vinculum.models.abstract.assumptions import ordered, union
 from vinculum.models.abstract.fact import WhereEvaluated
-from vinculum.models.abstract.symbolic_dims import called, made_up
+from vinculum.models.abstract.symbolic_dims import base_name, is_anonymous
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
@@ -76,7 +76,7 @@ def describe_operand(name: str, value: AbstractTensor, provenance: str = "") -> 
 def _describe_sizes(value: AbstractTensor) -> str:
     """The names of the symbolic sizes that the elements are."""
     dims = () if value.constant is not None else elements_as_dims(value) or ()
-    names = {printable(str(called(dim))): None for dim in dims if isinstance(dim, str) and not made_up(dim)}
+    names = {printable(str(base_name(dim))): None for dim in dims if isinstance(dim, str) and not is_anonymous(dim)}
     return f", the size {' or '.join(names)}" if names and len(names) <= MAX_LISTED_SIZES else ""
 
 

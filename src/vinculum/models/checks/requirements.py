@@ -17,7 +17,7 @@ from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.int32_assumption import assumes_int32_sizes, without_int32_assumption
 from vinculum.models.loading.display_names import printable
 from vinculum.models.numeric.element_types import element_type, type_name
-from vinculum.models.shapes.shape_inference import newest
+from vinculum.models.shapes.shape_inference import newest_opset
 from vinculum_spec.applicability import OUTCOMES
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import tensor
@@ -78,8 +78,8 @@ def _opset(div: DivNode, profile: Profile) -> Findings:
     ids, title = ("opset",), f"Div is Div-{required}"
     if div.version is None:
         yield Finding(ids, title, Verdict.VIOLATED, "no operator set with Div is imported")
-    elif div.version > newest():
-        limit = f"the installed onnx package knows operator sets up to {newest()}"
+    elif div.version > newest_opset():
+        limit = f"the installed onnx package knows operator sets up to {newest_opset()}"
         reason = f"show that Div of operator set {div.version} is Div-{required}: {limit}"
         condition = And(Symbol("is_that_version"))
         yield Finding(ids, title, Verdict.OBLIGATION, reason, script=script(div.path, (), condition))

@@ -6,7 +6,7 @@ from functools import partial
 from sympy import And, Basic, Symbol, false, true
 
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions, ordered
-from vinculum.models.abstract.symbolic_dims import called, equal_dims, made_up, named, shared
+from vinculum.models.abstract.symbolic_dims import base_name, by_base_names, equal_dims, is_anonymous, shared_names
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import script
@@ -25,7 +25,7 @@ def format_shape(shape: Shape | None) -> str:
     """A shape as text, with the names that the model gives to its sizes."""
     if shape is None:
         return "unknown"
-    return "[" + ", ".join("?" if dim is None else printable(str(dim)) for dim in named(shape) or ()) + "]"
+    return "[" + ", ".join("?" if dim is None else printable(str(dim)) for dim in by_base_names(shape) or ()) + "]"
 
 
 def has_equal_shapes_guard(div: DivNode) -> bool:
@@ -52,8 +52,8 @@ def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: 
             return dim
         key = dim if isinstance(dim, str) else (operand, index)
         symbol = symbols.setdefault(key, Symbol(f"n{len(symbols)}", integer=True, nonnegative=True))
-        is_unnamed = dim is None or made_up(dim)
-        names.setdefault(str(symbol), f"size of axis {index} of {operand}" if is_unnamed else f"size {called(dim)}")
+        is_unnamed = dim is None or is_anonymous(dim)
+        names.setdefault(str(symbol), f"size of axis {index} of {operand}" if is_unnamed else f"size {base_name(dim)}")
         return symbol
 
     if any(not isinstance(dim, int) for dim in B) and rule in ("limited", "pdpd") and axis is not None:
@@ -78,11 +78,11 @@ def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Ba
     """
     names: Names = {}
     condition = broadcast_condition(rule, A, B, axis, names)
-    repeated = shared((*A, *B))
+    repeated = shared_names((*A, *B))
     if condition in (true, false) or not repeated:
         return condition, names, NO_ASSUMPTIONS
     names_if_equal: Names = {}
-    if_equal = broadcast_condition(rule, tuple(map(called, A)), tuple(map(called, B)), axis, names_if_equal)
+    if_equal = broadcast_condition(rule, tuple(map(base_name, A)), tuple(map(base_name, B)), axis, names_if_equal)
     return (condition, names, NO_ASSUMPTIONS) if if_equal == false else (if_equal, names_if_equal, equal_dims(repeated))
 
 

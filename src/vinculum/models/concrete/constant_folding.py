@@ -1,4 +1,4 @@
-"""Operators on constants alone, computed: integers, and floats where every runtime must come to the same number."""
+"""Folds operators on constants: integers, and floats where every runtime computes the same number."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -31,8 +31,8 @@ def _truncated(a: Array, b: Array) -> Array:
     return np.asarray(quotient + ((quotient < 0) & (quotient * b != a)).astype(a.dtype))
 
 
-ROUNDED = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
-FOLDS: Mapping[str, Callable[..., Any]] = {
+ROUNDED_OPERATORS = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
+FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "Add": np.add,
     "Sub": np.subtract,
     "Mul": np.multiply,
@@ -58,8 +58,8 @@ FOLDS: Mapping[str, Callable[..., Any]] = {
 }
 
 
-def folded(node: NodeContext) -> Constant | None:
-    """The first result as a constant; None where the operands are not constant, or the result is not certain."""
+def fold(node: NodeContext) -> Constant | None:
+    """Return the first result as a constant; None if the operands or the result are not certain."""
     values = [value for value in node.inputs if value is not None]
     constants = [value.constant for value in values]
     certain = len(values) == len(node.inputs) and all(c is not None and c.numeric for c in constants)
@@ -67,12 +67,12 @@ def folded(node: NodeContext) -> Constant | None:
         return None
     try:
         with np.errstate(all="ignore"):
-            return _folded(node, [c for c in constants if c is not None])
+            return _fold_constants(node, [c for c in constants if c is not None])
     except (LookupError, ValueError, TypeError):
         return None
 
 
-def _folded(node: NodeContext, constants: list[Constant]) -> Constant | None:
+def _fold_constants(node: NodeContext, constants: list[Constant]) -> Constant | None:
     dtype = constants[0].dtype
     if node.operator in MOVEMENTS:
         data = MOVEMENTS[node.operator].data_operands
@@ -83,21 +83,21 @@ def _folded(node: NodeContext, constants: list[Constant]) -> Constant | None:
         return None
     if node.operator == "Cast":
         return _cast(constants[0], DType(node.attributes.get("to", 0)))
-    if node.operator not in FOLDS or (node.operator in ("Max", "Min") and len(constants) > 2):
+    if node.operator not in FUNCTIONS or (node.operator in ("Max", "Min") and len(constants) > 2):
         return None
-    if (node.operator in ROUNDED and type_name(dtype) in WIDENED_TYPES) or (
+    if (node.operator in ROUNDED_OPERATORS and type_name(dtype) in WIDENED_TYPES) or (
         node.attributes.get("axis") is not None and node.version < 7
     ):
         return None
     shape = np.broadcast_shapes(*(c.shape for c in constants))
     if int(np.prod(shape, dtype=object)) > MAX_FOLDED_ELEMENTS:
         return None
-    array = np.asarray(FOLDS[node.operator](*(c.array for c in constants)))
+    array = np.asarray(FUNCTIONS[node.operator](*(c.array for c in constants)))
     return constant_from_array(array, node.dtype)
 
 
 def _cast(constant: Constant, target: DType) -> Constant | None:
-    """Conversions that have one result: of integers that fit, and to a float; to a narrow one where nothing is rounded."""
+    """Convert a constant, if the conversion has one result: of integers that fit, or without rounding to a narrow float."""
     from onnx import helper
 
     if element_type(target) is None or not (is_integer(constant.dtype) or float_format(constant.dtype)):
@@ -111,9 +111,9 @@ def _cast(constant: Constant, target: DType) -> Constant | None:
         if truncated.size and not (top.low <= truncated.min() and truncated.max() < float(top.high)):
             return None
         array = truncated
-    made = array.astype(helper.tensor_dtype_to_np_dtype(target))
+    converted = array.astype(helper.tensor_dtype_to_np_dtype(target))
     if type_name(target) in WIDENED_TYPES and not np.array_equal(
-        made.astype(array.dtype), array, equal_nan=bool(float_format(constant.dtype))
+        converted.astype(array.dtype), array, equal_nan=bool(float_format(constant.dtype))
     ):
         return None  # some go on with what is not rounded yet, and some round by way of float32
-    return constant_from_array(made, target)
+    return constant_from_array(converted, target)

@@ -10,7 +10,7 @@ from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.refinement import interval_where, selected_interval
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer
-from vinculum.models.numeric.interval import Interval, exactly
+from vinculum.models.numeric.interval import Interval, point
 
 TransferRule = Callable[[NodeContext, Sequence[Interval]], Interval]
 # Operators whose results are evaluated in both cases.
@@ -58,7 +58,7 @@ def case_facts(node: NodeContext, rule: TransferRule | None) -> Iterator[Fact]:
             return
         case "Cast" | "CastLike" if condition.dtype == DType.BOOL:
             one, zero = (1.0, 0.0) if float_format(node.dtype) else (1, 0)
-            yield from _selection(condition, exactly(one), exactly(zero))
+            yield from _selection(condition, point(one), point(zero))
             return
     if rule is None or node.operator not in SPLIT_OPERATORS:
         return

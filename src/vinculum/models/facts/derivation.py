@@ -37,7 +37,7 @@ from vinculum.models.facts.top_p import first_element_facts
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
-from vinculum.models.numeric.interval import INF, Comparison, Number, exactly, largest, smallest
+from vinculum.models.numeric.interval import INF, Comparison, Number, max_finite, min_subnormal, point
 
 COMPARISONS = {
     "Less": Comparison.LESS,
@@ -152,7 +152,7 @@ def _conversion_facts(node: NodeContext, value: AbstractTensor) -> Iterator[Fact
         yield from value.facts.of(TrueNowhere)
         if float_format(node.dtype) and float_format(value.dtype):
             for fact in value.facts.of(SomeAtLeast):
-                converted = interval_arithmetic.cast(exactly(fact.bound), value.dtype, node.dtype)
+                converted = interval_arithmetic.cast(point(fact.bound), value.dtype, node.dtype)
                 yield SomeAtLeast(fact.axes, float(converted.low))
 
 
@@ -189,7 +189,7 @@ def holds_all_numbers_of(wide: DType, narrow: DType) -> bool:
     """Whether a type has every number of another, so that a Cast to it changes none."""
     form, wide_form = float_format(narrow), float_format(wide)
     if form and wide_form:
-        exponents = smallest(form) >= smallest(wide_form) and largest(form) <= largest(wide_form)
+        exponents = min_subnormal(form) >= min_subnormal(wide_form) and max_finite(form) <= max_finite(wide_form)
         return form.p <= wide_form.p and exponents
     if not is_integer(narrow):
         return False

@@ -50,7 +50,7 @@ def _is_integral(value: AbstractTensor | None) -> bool:
 
 
 def split_at_zero(value: AbstractTensor | None, interval: Interval) -> list[Interval]:
-    """Return the parts of an interval below and above zero if it excludes zero and the value is integral."""
+    """Return the parts of an interval below and above zero, if the value is integral and nonzero."""
     splits = (
         value is not None and value.facts.has(Integral) and not interval.has_zero and interval.low < 0 < interval.high
     )

@@ -34,7 +34,7 @@ class MovedPredicate(Fact):
 
 @dataclass(frozen=True)
 class IndexColumnsWhere(Fact):
-    """The indices of elements of which a predicate is true, each a column. `shape`: of the truth values."""
+    """Indices of elements of which a predicate is true, as columns. `shape`: of the truth values."""
 
     predicate: Predicate
     shape: Shape
@@ -42,14 +42,14 @@ class IndexColumnsWhere(Fact):
 
 @dataclass(frozen=True)
 class IndexRowsWhere(Fact):
-    """The indices of elements of which a predicate is true, each a row. `shape`: of the truth values."""
+    """Indices of elements of which a predicate is true, as rows. `shape`: of the truth values."""
 
     predicate: Predicate
     shape: Shape
 
 
 def movement_of(node: NodeContext) -> Movement | None:
-    """Describe how a node moves elements. Nodes with equal movements move tensors of one shape alike."""
+    """Describe how a node moves elements: equal for nodes that move tensors of one shape alike."""
     if node.operator not in MOVEMENTS or MOVEMENTS[node.operator].data_operands != 1:
         return None
     steering = [node.integers(index, "") if node.has_operand(index) else [] for index in range(1, len(node.inputs))]

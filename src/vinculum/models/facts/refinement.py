@@ -14,7 +14,7 @@ from vinculum.models.facts.predicates import AtomicPredicate, Compares, Comparin
 from vinculum.models.facts.slices import AtLeastIfNonempty
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format
-from vinculum.models.numeric.interval import INF, Comparison, Interval, Number, directed, exactly, smallest
+from vinculum.models.numeric.interval import INF, Comparison, Interval, Number, min_subnormal, point, round_directed
 
 EMPTY = Interval(INF, -INF)
 
@@ -35,7 +35,7 @@ def interval_where(
         comparisons = list(implied_comparisons(fact, truth=truth))
         interval = _narrow(interval, value, comparisons)
         if (Is(value.root, 0), True) in comparisons and not value.excess_precision:
-            interval = interval.meet(exactly(0 if interval.integral else 0.0)) if interval.has_zero else EMPTY
+            interval = interval.meet(point(0 if interval.integral else 0.0)) if interval.has_zero else EMPTY
     for tensor, predicate in aligned_predicates(condition, value):
         interval = _narrow(interval, tensor, implied_comparisons(predicate, truth=truth))
     return interval
@@ -52,7 +52,7 @@ def interval_not_overwritten(node: NodeContext) -> Interval:
 
 
 def in_branch(condition: AbstractTensor, value: AbstractTensor, *, truth: bool) -> AbstractTensor | None:
-    """Narrow a value to the branch where a condition of one element is `truth`; None if nothing changes."""
+    """Narrow a value to the branch where a condition is `truth`; None if nothing changes."""
     if value.constant is not None or value.element_bounds is not None or not value.dtype:
         return None
     interval = value.interval
@@ -119,14 +119,14 @@ def _after_rounding(comparison: Comparison, number: Number, dtype: DType) -> tup
     """Weaken a comparison so that it still holds after rounding to the type."""
     form = float_format(dtype)
     assert form is not None
-    end = number if number in (INF, -INF) else directed(Fraction(number), form, up=comparison.is_upper_bound)
+    end = number if number in (INF, -INF) else round_directed(Fraction(number), form, up=comparison.is_upper_bound)
     return comparison.or_equal, end
 
 
 def _allows_zero(comparison: Comparison, number: Number, value: AbstractTensor) -> bool:
     """Whether elements that satisfy the comparison may be zero, or are rounded to zero later."""
     form = float_format(value.dtype)
-    half_ulp = smallest(form) / 2 if value.excess_precision and form is not None else 0
+    half_ulp = min_subnormal(form) / 2 if value.excess_precision and form is not None else 0
     match comparison:
         case Comparison.EQUAL:
             return abs(number) <= half_ulp

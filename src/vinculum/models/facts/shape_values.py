@@ -89,16 +89,16 @@ def shape_value(value: AbstractTensor) -> Shape | None:
 
 
 def _selected_dims(node: NodeContext) -> Shape:
-    """The sizes of the operand that is chosen throughout, as by what torch writes for those that are -1 and others."""
+    """Return the sizes that a Where selects throughout, as torch writes for sizes that may be -1."""
     condition = node.operand(0)
     truth = None if condition is None else condition.interval.single
     value = None if truth is None else node.operand(1 if truth else 2)
-    whole = value is not None and value.shape is not None and value.shape == node.results[0][1]
-    return (elements_as_dims(value) or ()) if whole else ()
+    numerator = value is not None and value.shape is not None and value.shape == node.results[0][1]
+    return (elements_as_dims(value) or ()) if numerator else ()
 
 
 def _dims_of_operand(node: NodeContext) -> Shape:
-    """The sizes that Shape gives, and the one that Size does, of a tensor of one axis."""
+    """Return the sizes that Shape gives, or the only size that Size does."""
     if node.operator == "Size":
         sizes = node.shape(0) or ()
         return sizes if len(sizes) == 1 else ()
@@ -107,15 +107,15 @@ def _dims_of_operand(node: NodeContext) -> Shape:
 
 
 def _cast_dims(node: NodeContext) -> Shape:
-    """Sizes that are cast to 32 bits, which rests on `SIZES_FIT_INT32`, or back."""
-    dims, most = elements_as_dims(node.operand(0)), type_bounds(node.dtype).high
+    """Return sizes that are cast to 32 bits, as `SIZES_FIT_INT32` assumes, or back."""
+    dims, maximum = elements_as_dims(node.operand(0)), type_bounds(node.dtype).high
     if node.dtype not in (DType.INT32, DType.INT64) or dims is None:
         return ()
-    return tuple(None if isinstance(dim, int) and dim > most else dim for dim in dims)
+    return tuple(None if isinstance(dim, int) and dim > maximum else dim for dim in dims)
 
 
-def narrowed_sizes(node: NodeContext) -> Shape:
-    """The elements of a Cast to 32 bits, as far as they are sizes, where open ones are among them."""
+def dims_cast_to_int32(node: NodeContext) -> Shape:
+    """Return the elements of a Cast to 32 bits as sizes; empty unless some are unknown sizes."""
     dims = _cast_dims(node) if node.operator == "Cast" and node.dtype == DType.INT32 else ()
     return dims if any(isinstance(dim, str) for dim in dims) else ()
 
@@ -126,25 +126,25 @@ def _moved_dims(node: NodeContext) -> Shape:
     if not any(value.facts.has(ElementsAreDims) for value in values if value is not None):
         return ()
     try:
-        found = move_elements(node, [None if value is None else _dim_array(value) for value in values])
+        dims = move_elements(node, [None if value is None else _dim_array(value) for value in values])
     except LookupError:
         return ()
-    return tuple(found.reshape(-1)) if found.size <= MAX_TRACKED_ELEMENTS else ()
+    return tuple(dims.reshape(-1)) if dims.size <= MAX_TRACKED_ELEMENTS else ()
 
 
 def _dim_array(value: AbstractTensor) -> Any:
-    """The elements as sizes, in an array of objects; None where it is not known how many there are."""
+    """Return the elements as sizes in an array; None if their number is unknown."""
     sizes = [dim for dim in value.shape or () if isinstance(dim, int)]
     if value.shape is None or len(sizes) < len(value.shape) or math.prod(sizes) > MAX_TRACKED_ELEMENTS:
         return None
-    found = np.full(sizes, None, object)
-    if (dims := elements_as_dims(value)) is not None and len(dims) == found.size:
-        found.reshape(-1)[:] = dims
-    return found
+    array = np.full(sizes, None, object)
+    if (dims := elements_as_dims(value)) is not None and len(dims) == array.size:
+        array.reshape(-1)[:] = dims
+    return array
 
 
 def elements_as_dims(value: AbstractTensor | None) -> Shape | None:
-    """The elements of a tensor as sizes, in order, as far as they are any."""
+    """Return the elements of a tensor as sizes, as far as they are known to be sizes."""
     if value is None or not is_integer(value.dtype):
         return None
     if value.constant is not None:
@@ -156,79 +156,82 @@ def elements_as_dims(value: AbstractTensor | None) -> Shape | None:
     return next((fact.dims for fact in value.facts.of(ElementsAreDims)), None)
 
 
-def reshaped(node: NodeContext) -> Shape | None:
-    """The shape that Reshape gives; None where nothing is known of it.
+def reshape_shape(node: NodeContext) -> Shape | None:
+    """Return the shape that Reshape gives, if something is known of it.
 
-    A size that is 0 when it runs stands for the one that X has at its place, unless `allowzero`.
+    A size that is 0 at run time stands for the size of X on that axis, unless `allowzero`.
     """
-    sizes, wanted, zeros = node.shape(0), _requested_dims(node.operand(1)), node.attributes.get("allowzero", 0)
-    if wanted is None or all(isinstance(dim, int) for dim in wanted):
+    sizes, requested, allow_zero = node.shape(0), _requested_dims(node.operand(1)), node.attributes.get("allowzero", 0)
+    if requested is None or all(isinstance(dim, int) for dim in requested):
         return None
     if sizes is None:
-        return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in wanted)
-    made: list[Dim] = []
-    for place, dim in enumerate(wanted):
+        return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in requested)
+    result: list[Dim] = []
+    for place, dim in enumerate(requested):
         own = sizes[place] if place < len(sizes) else dim  # it fails there if it is 0
-        made.append(own if dim == 0 and not zeros else dim if isinstance(dim, int) or zeros or dim == own else None)
-    if any(isinstance(dim, int) and dim < -1 for dim in made) or made.count(-1) > 1:
+        result.append(
+            own if dim == 0 and not allow_zero else dim if isinstance(dim, int) or allow_zero or dim == own else None
+        )
+    if any(isinstance(dim, int) and dim < -1 for dim in result) or result.count(-1) > 1:
         return None
-    if -1 in made:
+    if -1 in result:
         return tuple(
-            _inferred_dim(sizes, made) if dim == -1 and not zeros else None if dim == -1 else dim for dim in made
+            _inferred_dim(sizes, result) if dim == -1 and not allow_zero else None if dim == -1 else dim
+            for dim in result
         )
     # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
-    return tuple(made) if None in made or _inferred_dim(sizes, made) == 1 else None
+    return tuple(result) if None in result or _inferred_dim(sizes, result) == 1 else None
 
 
-def tiled(node: NodeContext) -> Shape | None:
-    """The shape that Tile gives, as far as it is known how often each axis is repeated."""
+def tile_shape(node: NodeContext) -> Shape | None:
+    """Return the shape that Tile gives, as far as the repeats are known."""
     sizes, repeats = node.shape(0), _requested_dims(node.operand(1))
     if (
         node.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
     ):  # before, it had another form
         return None
     return tuple(
-        dim if many == 1 else dim * many if isinstance(dim, int) and isinstance(many, int) else None
-        for dim, many in zip(sizes, repeats, strict=True)
+        dim if repeat == 1 else dim * repeat if isinstance(dim, int) and isinstance(repeat, int) else None
+        for dim, repeat in zip(sizes, repeats, strict=True)
     )
 
 
 def _requested_dims(value: AbstractTensor | None) -> Shape | None:
-    """What is wanted of each axis, as far as it is a known number or size; None where it is not known how many there are."""
+    """Return the requested size of each axis, as far as it is known; None if their number is unknown."""
     if value is None or (count := value.size) is None or count > MAX_TRACKED_ELEMENTS:
         return None
     dims, elements = elements_as_dims(value) or (None,) * count, value.element_intervals
     if elements is None or len(dims) < count:
         return dims
-    told = (interval.single for interval in elements.reshape(-1))
-    return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, told, strict=True))
+    singles = (interval.single for interval in elements.reshape(-1))
+    return tuple(number if isinstance(number, int) else dim for dim, number in zip(dims, singles, strict=True))
 
 
-def _inferred_dim(sizes: Shape, made: Sequence[Dim]) -> Dim:
-    """The one size that is left to compute, where all others of X and of the result are known, or the same; 1 if none is."""
-    had, others = Counter(sizes), Counter(dim for dim in made if dim != -1)
-    if None in had or None in others:
+def _inferred_dim(sizes: Shape, result: Sequence[Dim]) -> Dim:
+    """Return the only size that is left to compute if all others are known or equal; 1 if none is."""
+    source, others = Counter(sizes), Counter(dim for dim in result if dim != -1)
+    if None in source or None in others:
         return None
-    had, others = had - others, others - had
-    names = [dim for dim in had.elements() if isinstance(dim, str)]
-    whole, part = (math.prod(dim for dim in each.elements() if isinstance(dim, int)) for each in (had, others))
-    if any(isinstance(dim, str) for dim in others) or not part or whole % part or len(names) > 1:
+    source, others = source - others, others - source
+    names = [dim for dim in source.elements() if isinstance(dim, str)]
+    numerator, part = (math.prod(dim for dim in each.elements() if isinstance(dim, int)) for each in (source, others))
+    if any(isinstance(dim, str) for dim in others) or not part or numerator % part or len(names) > 1:
         return None
-    return whole // part if not names else names[0] if whole == part else None
+    return numerator // part if not names else names[0] if numerator == part else None
 
 
 def _only_dim(value: AbstractTensor | None) -> str | None:
-    """The open size that the one element of a tensor of 64 bits is."""
+    """Return the unknown size that is the only element of an int64 tensor."""
     dims = elements_as_dims(value) if value is not None and value.dtype == DType.INT64 else None
     return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
 
 
 def range_shape(node: NodeContext) -> tuple[Shape, Assumptions] | None:
-    """The shape of a Range of 64 bits by 1 from 0 to a size, or from 1 to one more: that many; and what it rests on."""
+    """Return the shape of a Range of int64 by 1, from 0 to a size or from 1 to a size plus 1, with assumptions."""
     start, limit = node.interval(0).single, node.operand(1)
     if node.dtype != DType.INT64 or limit is None or node.interval(2).single != 1:
         return None
     if start == 0 and (size := _only_dim(limit)) is not None:
         return (size,), frozenset()
-    more = next((fact.dim for fact in limit.facts.of(DimPlusOne)), None)
-    return ((more,), frozenset({SIZES_BELOW_INT64_MAX})) if start == 1 and more is not None else None
+    dim = next((fact.dim for fact in limit.facts.of(DimPlusOne)), None)
+    return ((dim,), frozenset({SIZES_BELOW_INT64_MAX})) if start == 1 and dim is not None else None

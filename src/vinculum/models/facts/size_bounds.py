@@ -1,11 +1,11 @@
-"""Facts about lower bounds that hold if no unknown size is 0: if one is 0, a tensor is empty and nothing is divided."""
+"""Facts about lower bounds that hold if no unknown size is 0: otherwise, nothing is divided."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from vinculum.models.abstract.fact import Fact, WhereEvaluated
 from vinculum.models.abstract.node_context import NodeContext
-from vinculum.models.abstract.symbolic_dims import called, equal_dims
+from vinculum.models.abstract.symbolic_dims import base_name, equal_dims
 from vinculum.models.abstract.tensor import AbstractTensor, Dim
 from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES, ElementSource
 from vinculum.models.facts.case_split import TransferRule
@@ -73,13 +73,13 @@ def _raised(value: AbstractTensor | None, lower_bound: AtLeastIfDimsNonzero | No
 
 
 def under_nonzero_sizes(A: AbstractTensor, B: AbstractTensor) -> AbstractTensor:
-    """Narrow the denominator to elements that divide one of A: if a size of A or of B is 0, there is none."""
+    """Narrow the denominator to elements that divide one of A: none does if a size is 0."""
     lower_bound, sizes = _lower_bound(B), {*(A.shape or ()), *(B.shape or ())}
     if lower_bound is None or lower_bound.bound <= 0:
         return B
-    if not {called(dim) for dim in lower_bound.dims} <= {called(dim) for dim in sizes}:
+    if not {base_name(dim) for dim in lower_bound.dims} <= {base_name(dim) for dim in sizes}:
         return B
     raised, others = _raised(B, lower_bound), lower_bound.dims - sizes
     assert raised is not None
-    assumptions = A.assumptions | B.assumptions | equal_dims(str(called(dim)) for dim in others)
+    assumptions = A.assumptions | B.assumptions | equal_dims(str(base_name(dim)) for dim in others)
     return raised if raised is B else replace(raised, facts=B.facts | [WhereEvaluated()], assumptions=assumptions)

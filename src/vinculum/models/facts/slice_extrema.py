@@ -1,4 +1,4 @@
-"""Facts about extrema of slices: the difference of maximum and minimum, and the largest of the elements of a softmax."""
+"""Facts about extrema of slices: maximum minus minimum, and the maximum of a softmax."""
 
 import math
 import operator
@@ -15,7 +15,7 @@ from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.slices import AllOrNoneNan, AtLeastIfNonempty, Axes, ExtremumOf, SomeAtLeast
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.element_types import float_format
-from vinculum.models.numeric.interval import INF, Interval, Number, directed, exactly
+from vinculum.models.numeric.interval import INF, Interval, Number, point, round_directed
 from vinculum.models.numeric.interval_power import power
 from vinculum.models.numeric.interval_reductions import total
 
@@ -53,7 +53,7 @@ def extremum_facts(node: NodeContext) -> Iterator[Fact]:
 
 
 def _reduction_facts(node: NodeContext) -> Iterator[Fact]:
-    """Relate a maximum or minimum to its operand. Without elements it is an infinity, or an end of the type."""
+    """Relate a maximum or minimum to its operand. Of no element it is the neutral element."""
     value, axes = node.operand(0), reduced_axes(node)
     if value is None or axes is None:
         return
@@ -74,11 +74,11 @@ def _shifted_or_scaled(node: NodeContext) -> Iterator[AtLeastIfNonempty]:
         for fact in value.facts.of(AtLeastIfNonempty):
             if math.isfinite(fact.bound) and (node.operator == "Add" or number > 0):
                 exact = EXACT_OPERATIONS[node.operator](Fraction(fact.bound), Fraction(number))
-                yield AtLeastIfNonempty(fact.tensor, directed(exact, form, up=False))
+                yield AtLeastIfNonempty(fact.tensor, round_directed(exact, form, up=False))
 
 
 def _mapped(node: NodeContext) -> Iterator[SomeAtLeast]:
-    """Apply an increasing function to all elements: some element of each slice is at least the function of the bound."""
+    """Derive a bound of some element of each slice after an increasing function."""
     first, second, shape = node.operand(0), node.operand(1), node.results[0][1]
     pairs = ((first, second), (second, first)) if node.operator in EXACT_OPERATIONS else ((first, second),)
     for value, other in pairs:
@@ -91,7 +91,7 @@ def _mapped(node: NodeContext) -> Iterator[SomeAtLeast]:
 
 
 def _constant_bounds(value: AbstractTensor) -> Iterator[SomeAtLeast]:
-    """Yield the positive bounds of the maxima of the slices of a constant, such as an identity matrix."""
+    """Yield positive bounds of the maxima of a constant's slices, as of an identity matrix."""
     constant = value.constant
     if constant is None or not float_format(value.dtype) or not 0 < constant.size <= MAX_SCANNED_CONSTANT:
         return
@@ -103,8 +103,8 @@ def _constant_bounds(value: AbstractTensor) -> Iterator[SomeAtLeast]:
 
 
 def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: AbstractTensor | None) -> Number | None:
-    """Return a lower bound of the results for elements that are `low` or more; None if there may be none."""
-    x, dtype = exactly(low), node.dtype
+    """Return a lower bound of the results for elements that are `low` or more, if known."""
+    x, dtype = point(low), node.dtype
     if float_format(dtype) is None:
         return None
     if node.operator == "Exp":
@@ -115,7 +115,7 @@ def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: 
         return interval_arithmetic.square_root(x, dtype).low
     if other is None or other.interval.empty:
         return None
-    least = exactly(other.interval.low)
+    least = point(other.interval.low)
     match node.operator:
         case "Mul" if other.root is value.root:
             return interval_arithmetic.square(x, dtype).low
@@ -129,7 +129,7 @@ def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: 
 
 
 def difference(node: NodeContext, x: Interval, y: Interval) -> Interval:
-    """Return the interval of x - y; not below 0 if they are the maximum and the minimum of the same slice.
+    """Return the interval of x - y; not below 0 for the maximum and minimum of one slice.
 
     Runtimes differ on the elements that a NaN hides from a reduction, but hide the same ones from both.
     """
@@ -162,7 +162,7 @@ def _below_maximum(node: NodeContext) -> Iterator[SomeAtLeast]:
 
 
 def _softmax_facts(node: NodeContext) -> Iterator[Fact]:
-    """The maximum of a softmax of n elements is at least 1 / n; half of that allows for rounding of the sum.
+    """The maximum of a softmax of n elements is at least 1 / n; half of that allows for rounding.
 
     Before operator set 13, runtimes differ on whether the slices extend over the axis only, or over those behind it as well; they
     agree on the last axis.
@@ -179,7 +179,7 @@ def _softmax_facts(node: NodeContext) -> Iterator[Fact]:
         MAX_SUM_OF_ONES if max_sum == INF else max_sum
     )  # float16 sums may overflow; the bound rounds down to 0 then
     axes = (axis % len(sizes),)
-    yield SomeAtLeast(axes, directed(1 / (2 * Fraction(max_sum)), form, up=False))
+    yield SomeAtLeast(axes, round_directed(1 / (2 * Fraction(max_sum)), form, up=False))
     yield AllOrNoneNan(axes)
 
 

@@ -1,4 +1,4 @@
-"""Facts about the slices of a tensor along axes: what the elements of each slice are, or one of them is."""
+"""Facts about the slices of a tensor along axes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ Axes = tuple[int, ...]
 
 @dataclass(frozen=True)
 class ExtremumOf(Fact):
-    """The result of `operator`, ReduceMax or ReduceMin, over the slices of `tensor` along these axes."""
+    """The result of ReduceMax or ReduceMin over the slices of `tensor` along the axes."""
 
     operator: str
     tensor: AbstractTensor
@@ -44,6 +44,6 @@ class AllOrNoneNan(Fact):
 
 
 def slice_maximum_bound(value: AbstractTensor | None, axes: Sequence[int] | None) -> Number | None:
-    """Return a number that some element of each slice along the axes reaches, unless the slice has a NaN."""
+    """Return a bound that some element of each slice reaches, unless the slice has a NaN."""
     facts = value.facts.of(SomeAtLeast) if value is not None else []
     return max((fact.bound for fact in facts if fact.axes == axes), default=None)

@@ -1,4 +1,4 @@
-"""Facts about the first element of each slice along an axis: nucleus (top-p) sampling keeps it whatever else it drops.
+"""Facts about the first element of each slice along an axis, which nucleus (top-p) sampling keeps.
 
 The facts hold of slices that have an element at all.
 """
@@ -27,7 +27,7 @@ class FirstAtLeast(Fact):
 
 @dataclass(frozen=True)
 class CumulativeSumOf(Fact):
-    """Cumulative sums of `tensor` along the axis: the first of each slice is the first element of the slice of `tensor`."""
+    """Cumulative sums of `tensor` along the axis, beginning with its first elements."""
 
     tensor: AbstractTensor
     axis: int
@@ -35,7 +35,7 @@ class CumulativeSumOf(Fact):
 
 @dataclass(frozen=True)
 class FirstIsZero(Fact):
-    """The first element of each slice is 0 where the first element of the slice of `tensor` is no NaN."""
+    """The first element of each slice is 0 where that of `tensor` is no NaN."""
 
     tensor: AbstractTensor
     axis: int
@@ -43,7 +43,7 @@ class FirstIsZero(Fact):
 
 @dataclass(frozen=True)
 class FirstIsTruth(Fact):
-    """The first truth value of each slice is `truth` where the first element of the slice of `tensor` is no NaN."""
+    """The first truth value of each slice is `truth` where the first of `tensor` is no NaN."""
 
     truth: bool
     tensor: AbstractTensor
@@ -102,7 +102,7 @@ def _comparison_facts(node: NodeContext, value: AbstractTensor, other: AbstractT
 
 
 def _masked_facts(mask: AbstractTensor, value: AbstractTensor, *, truth: bool) -> Iterator[SomeAtLeast]:
-    """A mask whose first truth values are `truth` keeps the first elements; where one is NaN, the result has a NaN there."""
+    """A mask keeps first elements where its first truth values are `truth`; a NaN stays a NaN."""
     if mask.shape is None or mask.shape != value.shape:
         return
     bounds = {fact.axis: fact.bound for fact in value.facts.of(FirstAtLeast)}

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from vinculum.models.abstract.symbolic_dims import named
+from vinculum.models.abstract.symbolic_dims import by_base_names
 from vinculum.models.analysis import Analysis
 from vinculum.models.checks.findings import GuardKind
 from vinculum.models.guards.builder import GuardBuilder
@@ -20,7 +20,7 @@ from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.errors import GuardError
 from vinculum.models.loading.external_data import external_tensors
 from vinculum.models.loading.loader import domain_of, walk_nodes
-from vinculum.models.shapes.shape_inference import schema, type_of
+from vinculum.models.shapes.shape_inference import schema, write_type
 
 GuardsByPosition = dict[tuple[int, int], tuple[DivNode, dict[GuardKind, None]]]  # the inner dict is an ordered set
 
@@ -74,7 +74,7 @@ def _guards_by_graph(
     nodes = nodes_by_position(analysis)
     by_graph: dict[int, list[tuple[DivNode, Sequence[GuardKind]]]] = {}
     for (graph, index), (div, kinds) in guards.items():
-        shapes = {named(each.B.shape) for each in nodes[graph, index]}
+        shapes = {by_base_names(each.B.shape) for each in nodes[graph, index]}
         unknown_shape = len(shapes) > 1 or div.shape_contradiction
         guarded_div = replace(div, B=replace(div.B, shape=None)) if unknown_shape else div
         by_graph.setdefault(graph, []).append((guarded_div, list(kinds)))
@@ -157,7 +157,7 @@ def _rewrite(graph: Any, entries: Sequence[tuple[DivNode, Sequence[GuardKind]]],
             node.input[1] = builder.guard(kind, node.input[0], node.input[1])
         value_info = graph.value_info.add()
         value_info.name = node.input[1]
-        value_info.type.CopyFrom(type_of(replace(div.B, shape=named(div.B.shape))))
+        value_info.type.CopyFrom(write_type(replace(div.B, shape=by_base_names(div.B.shape))))
         guard_nodes[div.node_index] = builder.nodes
     nodes = list(graph.node)
     del graph.node[:]

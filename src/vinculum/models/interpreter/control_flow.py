@@ -4,14 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from vinculum.models.abstract.join import joined
+from vinculum.models.abstract.join import join
 from vinculum.models.abstract.node_context import integers
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.loop_invariants import loop_invariant, scan_slices
 from vinculum.models.loading.errors import ModelError
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.interval import Interval
-from vinculum.models.shapes.shape_inference import shape_of
+from vinculum.models.shapes.shape_inference import read_type
 
 MAX_ITERATION = (1 << 63) - 2  # the number of an iteration is an int64, less than the trip count
 
@@ -33,12 +33,12 @@ class Body:
 
 def join_branches(branches: Sequence[Values]) -> Values:
     """Return the results of an If, given those of its two branches."""
-    return [joined(one, other) for one, other in zip(*branches, strict=False)]
+    return [join(one, other) for one, other in zip(*branches, strict=False)]
 
 
 def evaluate_loop(operands: Sequence[AbstractTensor | None], body: Body) -> Values:
     """Return the results of a Loop: its operands are a trip count, a condition and the carried values."""
-    stated = [shape_of(item.type)[1] for item in body.graph.input[:2]]
+    stated = [read_type(item.type)[1] for item in body.graph.input[:2]]
     # Some runtimes pass the iteration number and the condition with as many axes as the body states.
     shapes = [None if shape else () for shape in (*stated, None, None)]
     iteration = AbstractTensor(DType.INT64, shapes[0], Interval(0, MAX_ITERATION))
@@ -70,7 +70,7 @@ def _evaluate_iterations(
 
     invariant = loop_invariant(initial, iterate, body.attempts)
     results = body.evaluate(body_inputs(invariant))[leading_results:]
-    final = [joined(before, after) for before, after in zip(invariant, results, strict=False)]
+    final = [join(before, after) for before, after in zip(invariant, results, strict=False)]
     scans = [
         AbstractTensor(value.dtype, None, value.interval, assumptions=value.assumptions)
         for value in results[len(initial) :]

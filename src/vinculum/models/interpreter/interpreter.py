@@ -10,7 +10,7 @@ from vinculum.models.abstract.assumptions import FIXED_INITIALIZERS, Assumption,
 from vinculum.models.abstract.fact import NO_FACTS, FactSet, Sparse
 from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.provenance import Provenance
-from vinculum.models.abstract.symbolic_dims import SymbolicDims, told_apart
+from vinculum.models.abstract.symbolic_dims import SymbolicDims, with_anonymous_names
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
@@ -33,7 +33,14 @@ from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import type_bounds, type_name
-from vinculum.models.shapes.shape_inference import contradict, infer, malformed, merged, schema, shape_of
+from vinculum.models.shapes.shape_inference import (
+    infer_types,
+    malformation,
+    merge_shapes,
+    read_type,
+    schema,
+    shapes_contradict,
+)
 from vinculum.models.transfer.dispatch import evaluate, has_rule
 
 Operands = list[AbstractTensor | None]
@@ -111,7 +118,7 @@ class Interpreter:
 
     def _stated_type(self, type_proto: Any, scope: Scope) -> Inferred:
         """Return the element type and the shape that the model states; names of sizes are those of the scope."""
-        dtype, shape = shape_of(type_proto)
+        dtype, shape = read_type(type_proto)
         return dtype, None if shape is None else self._dims.of_scope(scope.identifier, shape)
 
     def _in_user_range(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
@@ -160,8 +167,8 @@ class Interpreter:
         if dtype and value.dtype and dtype != value.dtype:
             inferred, stated = type_name(value.dtype), type_name(dtype)
             raise ModelError(f"the model states that {printable(name)} is of {stated}, and it is of {inferred}")
-        self._shape_contradiction |= contradict(value.shape, shape)
-        shape = merged(value.shape, shape)
+        self._shape_contradiction |= shapes_contradict(value.shape, shape)
+        shape = merge_shapes(value.shape, shape)
         if (value.dtype or dtype) == value.dtype and shape == value.shape:
             states_dtype = dtype and not value.has_stated_dtype and not value.facts
             return replace(value, has_stated_dtype=True) if states_dtype else value
@@ -214,7 +221,7 @@ class Interpreter:
             return results if domain else [AbstractTensor() for _ in results]
         version = scope.opsets.get(domain, 0)
         checks_switches = not domain and node.op_type != "Div"
-        error = malformed(node, domain, version) or (malformed_switch(attributes) if checks_switches else "")
+        error = malformation(node, domain, version) or (malformed_switch(attributes) if checks_switches else "")
         if error:
             raise ModelError(f"{path} {error}")
         if not domain and schema(node.op_type, version, domain) is None:
@@ -223,11 +230,11 @@ class Interpreter:
             return self._evaluate_with_subgraphs(node, path, operands, graphs, scope, attributes)
         resolved = with_resolved_references(node, attributes, path)
         if domain:
-            inferred = infer(resolved, domain, version, operands)
+            inferred = infer_types(resolved, domain, version, operands)
             return [AbstractTensor(dtype, None if domain == TRAINING_DOMAIN else shape) for dtype, shape in inferred]
 
         def evaluate_operator(values: Operands) -> list[AbstractTensor]:
-            results = infer(resolved, domain, version, values)
+            results = infer_types(resolved, domain, version, values)
             return evaluate(NodeContext(node.op_type, version, attributes, values, results))
 
         return refined(evaluate_operator)(operands)
@@ -314,7 +321,7 @@ class Interpreter:
 
 def with_named_dims(value: AbstractTensor) -> AbstractTensor:
     """Give each unknown size a name: inference carries the names on, which shows that sizes are equal."""
-    shape = told_apart(value.shape)
+    shape = with_anonymous_names(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
 
 
@@ -330,7 +337,7 @@ def has_explicit_type(name: str, scope: Scope) -> bool:
     around: Scope | None = scope
     while around is not None:
         if name in around.stated_types:
-            return bool(shape_of(around.stated_types[name])[0])
+            return bool(read_type(around.stated_types[name])[0])
         around = around.outer
     value = scope.find(name)
     return value is not None and value.has_stated_dtype and value.constant is not None

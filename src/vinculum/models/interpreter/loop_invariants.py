@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from vinculum.models.abstract.assumptions import union
 from vinculum.models.abstract.join import is_inductive, join_shapes
-from vinculum.models.abstract.symbolic_dims import made_up
+from vinculum.models.abstract.symbolic_dims import is_anonymous
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import type_bounds
@@ -90,4 +90,4 @@ def _without_axis(shape: Shape | None, axis: int) -> Shape | None:
 
 def without_made_up_dims(shape: Shape | None) -> Shape | None:
     """Return a shape without made-up names of sizes: each iteration may have another size."""
-    return None if shape is None else tuple(None if made_up(dim) else dim for dim in shape)
+    return None if shape is None else tuple(None if is_anonymous(dim) else dim for dim in shape)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from vinculum.models.abstract.symbolic_dims import called, equal_dims, namesake, shared
+from vinculum.models.abstract.symbolic_dims import base_name, equal_dims, fresh_namesake, shared_names
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
 
 
@@ -12,7 +12,7 @@ def refine_by_symbolic_dims(
 ) -> list[AbstractTensor]:
     """Evaluate a node again with sizes of one name taken for one size, if several operand sizes share a name."""
     results = evaluate(operands)
-    names = shared(dim for value in operands if value is not None for dim in value.shape or ())
+    names = shared_names(dim for value in operands if value is not None for dim in value.shape or ())
     if not names or all(value.shape is not None and None not in value.shape for value in results):
         return results
     refined = evaluate([value if value is None or not value.shape else _with_names_only(value) for value in operands])
@@ -24,7 +24,7 @@ def refine_by_symbolic_dims(
 
 def _with_names_only(value: AbstractTensor) -> AbstractTensor:
     """Replace each unknown size by the name that the model gives it."""
-    shape = tuple(map(called, value.shape or ()))
+    shape = tuple(map(base_name, value.shape or ()))
     return value if shape == value.shape else replace(value, shape=shape)
 
 
@@ -41,13 +41,13 @@ def _with_shape(value: AbstractTensor, shape: Shape | None, names: list[str]) ->
     if shape is None:
         return value
     if value.shape is None:
-        dims = tuple(map(namesake, shape))
+        dims = tuple(map(fresh_namesake, shape))
         return replace(value, shape=dims, assumptions=value.assumptions | equal_dims(names))
     if len(value.shape) != len(shape):
         return value
     pairs = list(zip(value.shape, shape, strict=True))
-    dims = tuple(namesake(other) if dim is None else dim for dim, other in pairs)
-    added = {called(new) for new, dim in zip(dims, value.shape, strict=True) if dim is None} - {None}
+    dims = tuple(fresh_namesake(other) if dim is None else dim for dim, other in pairs)
+    added = {base_name(new) for new, dim in zip(dims, value.shape, strict=True) if dim is None} - {None}
     if not added:
         return value
     implied = len(names) == 1 and added <= set(names)  # the added names themselves say what the sizes rest on

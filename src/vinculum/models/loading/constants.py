@@ -13,7 +13,7 @@ from vinculum.models.loading.errors import ModelError
 from vinculum.models.loading.external_data import read_external_data
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, type_name
-from vinculum.models.numeric.interval import ANYTHING, INF, Interval, exactly
+from vinculum.models.numeric.interval import ANYTHING, INF, Interval, point
 
 BLOCK_ELEMENTS = 1 << 20
 MAX_FOLDED_ELEMENTS = 1 << 24  # of a folded constant, or of a sparse one in dense form
@@ -75,7 +75,7 @@ class Constant:
             return None
         intervals = np.empty(self.shape, object)
         for index, element in np.ndenumerate(self.array):
-            intervals[index] = exactly(float(element) if float_format(self.dtype) else int(element))
+            intervals[index] = point(float(element) if float_format(self.dtype) else int(element))
         return intervals
 
 

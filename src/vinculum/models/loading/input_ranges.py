@@ -11,7 +11,7 @@ from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.errors import RangeError
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_name
-from vinculum.models.numeric.interval import INF, Interval, outward
+from vinculum.models.numeric.interval import INF, Interval, rounded_outward
 
 _PATTERN = re.compile(r"(?P<name>.+)=(?P<low>[^=:]*):(?P<high>[^=:]*)", re.DOTALL)
 MAX_NUMBER_LENGTH = 60
@@ -30,7 +30,7 @@ class InputRange:
     def interval(self, dtype: DType) -> Interval:
         """The numbers of a type that are in the range."""
         if (form := float_format(dtype)) is not None:
-            return outward(self.low, self.high, form)
+            return rounded_outward(self.low, self.high, form)
         if not is_integer(dtype):
             raise RangeError(
                 f"--range {self.text}: {printable(self.name)} is of {type_name(dtype)}, for which ranges are not supported"

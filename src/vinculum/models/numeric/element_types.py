@@ -6,7 +6,15 @@ from fractions import Fraction
 from functools import cache
 
 from vinculum.models.numeric.dtype import DType
-from vinculum.models.numeric.interval import ANYTHING, INF, TRUTH, Interval, directed, outward, smallest
+from vinculum.models.numeric.interval import (
+    ANYTHING,
+    INF,
+    TRUTH,
+    Interval,
+    min_subnormal,
+    round_directed,
+    rounded_outward,
+)
 from vinculum_spec.loader import specification
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.schema import ElementType
@@ -77,7 +85,7 @@ def with_type_bounds(x: Interval, dtype: DType) -> Interval:
     if isinstance(x.low, float) and isinstance(x.high, float):
         return x
     form = float_format(dtype)
-    return ANYTHING if form is None else replace(outward(x.low, x.high, form, nan=x.nan), zero=x.zero)
+    return ANYTHING if form is None else replace(rounded_outward(x.low, x.high, form, nan=x.nan), zero=x.zero)
 
 
 def is_integer(dtype: DType) -> bool:
@@ -90,4 +98,4 @@ def smallest_nonzero_after_rounding(dtype: DType) -> float:
     form, single = float_format(dtype), float_format(ATTRIBUTE_TYPE)
     assert form is not None
     assert single is not None
-    return directed(smallest(form) / 2 + Fraction(1, 1 << 200), single, up=True)
+    return round_directed(min_subnormal(form) / 2 + Fraction(1, 1 << 200), single, up=True)

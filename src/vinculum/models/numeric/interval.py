@@ -1,8 +1,8 @@
-"""The numbers that an element may be: an interval, with or without NaN, with or without zero.
+"""Intervals of numbers that an element may be, with or without NaN, with or without zero.
 
-Ends are Python integers for integer types and Python floats for floating-point types; every value of float16, bfloat16,
-float32 and float64 is one. Floating-point ends are rounded outward, in the type: so the interval holds what is computed
-with rounding to nearest, what is computed with more precision in between, and what is fused.
+Ends are Python integers for integer types and Python floats for floating-point types, which hold every value of float16, bfloat16,
+float32 and float64. Floating-point ends round outward in the type. So an interval contains results that are rounded to nearest,
+that are computed with more precision in between, and that are fused.
 """
 
 import math
@@ -60,7 +60,7 @@ _NEGATED = {
 
 @dataclass(frozen=True)
 class Interval:
-    """An element is one of low..high, or NaN where `nan`. It is not zero unless `zero`. Where low > high: no number."""
+    """The numbers from `low` to `high`, and NaN if `nan`; without zero unless `zero`. No number if low > high."""
 
     low: Number
     high: Number
@@ -69,42 +69,42 @@ class Interval:
 
     @property
     def empty(self) -> bool:
-        """Whether there is no number in it."""
+        """Whether it contains no number."""
         return self.low > self.high
 
     @property
     def integral(self) -> bool:
-        """Whether its ends are integers, as those of integer types are, and so all that is in it."""
+        """Whether its ends are integers, as for integer types."""
         return isinstance(self.low, int) and isinstance(self.high, int)
 
     @property
     def has_zero(self) -> bool:
-        """Whether an element may be zero."""
+        """Whether it contains zero."""
         return self.zero and self.low <= 0 <= self.high
 
     @property
     def has_infinity(self) -> bool:
-        """Whether an element may be infinite."""
+        """Whether it contains an infinity."""
         return not self.empty and (self.low == -INF or self.high == INF)
 
     @property
     def single(self) -> Number | None:
-        """The one number that it is, if there is one."""
+        """The only number that it contains, if there is one and no NaN."""
         return self.low if self.low == self.high and not self.nan and (self.zero or self.low != 0) else None
 
     def holds(self, value: Number) -> bool:
-        """Whether an element may be `value`."""
+        """Whether it contains a number, or NaN."""
         if value != value:  # noqa: PLR0124 - NaN
             return self.nan
         return self.low <= value <= self.high and (value != 0 or self.zero)
 
     def within(self, other: "Interval") -> bool:
-        """Whether all of it is in `other`."""
+        """Whether another interval contains all of it."""
         numbers = self.empty or (other.low <= self.low and self.high <= other.high)
         return numbers and (other.nan or not self.nan) and (other.has_zero or not self.has_zero)
 
     def join(self, other: "Interval") -> "Interval":
-        """What is in one of the two."""
+        """Return the smallest interval that contains both."""
         nan = self.nan or other.nan
         if self.empty or other.empty:
             return replace(other if self.empty else self, nan=nan)
@@ -112,12 +112,12 @@ class Interval:
         return Interval(low, high, nan, self.has_zero or other.has_zero)
 
     def meet(self, other: "Interval") -> "Interval":
-        """What is in both."""
+        """Return the interval of what both contain."""
         low, high = max(self.low, other.low), min(self.high, other.high)
         return Interval(low, high, self.nan and other.nan, self.has_zero and other.has_zero)
 
     def without_zero(self) -> "Interval":
-        """All of it but zero."""
+        """Return the interval without zero."""
         low = 1 if self.integral and self.low == 0 else self.low
         high = -1 if self.integral and self.high == 0 else self.high
         return Interval(low, high, self.nan, zero=False)
@@ -157,28 +157,30 @@ ANYTHING = Interval(-INF, INF, nan=True)
 TRUTH = Interval(0, 1)
 
 
-def exactly(value: Number) -> Interval:
-    """Just this number."""
+def point(value: Number) -> Interval:
+    """Return the interval of one number, or of NaN."""
     nan = value != value  # noqa: PLR0124 - NaN
     return Interval(INF, -INF, nan=True) if nan else Interval(value, value)
 
 
-def largest(form: Format) -> Fraction:
-    """The largest finite number of a format."""
+def max_finite(form: Format) -> Fraction:
+    """Return the largest finite number of a format."""
     return Fraction((1 << form.p) - 1) * Fraction(2) ** form.q_max
 
 
-def smallest(form: Format) -> Fraction:
-    """The smallest number above zero."""
+def min_subnormal(form: Format) -> Fraction:
+    """Return the smallest positive number of a format."""
     return Fraction(2) ** form.q_min
 
 
-def directed(exact: Fraction, form: Format, *, up: bool) -> float:
-    """The nearest number of the format that is not below `exact` (up), or not above it; an infinity beyond the largest.
+def round_directed(exact: Fraction, form: Format, *, up: bool) -> float:
+    """Return the nearest number of a format that is not below `exact` (up), or not above it.
+
+    Beyond the largest finite number, that may be an infinity.
 
     >>> from vinculum_spec.loader import specification
     >>> half = specification().types["float16"].form
-    >>> directed(Fraction(1, 3), half, up=False) < Fraction(1, 3) < directed(Fraction(1, 3), half, up=True)
+    >>> round_directed(Fraction(1, 3), half, up=False) < Fraction(1, 3) < round_directed(Fraction(1, 3), half, up=True)
     True
     """
     if exact == 0:
@@ -188,21 +190,21 @@ def directed(exact: Fraction, form: Format, *, up: bool) -> float:
         exponent += 1
     quantum = max(exponent - form.p + 1, form.q_min)
     if quantum > form.q_max:
-        top = float(largest(form))
-        beyond = abs(exact) > largest(form)
+        top = float(max_finite(form))
+        beyond = abs(exact) > max_finite(form)
         return (INF if up else top) if beyond and exact > 0 else (-top if up else -INF) if beyond else float(exact)
     scaled = exact / Fraction(2) ** quantum
     steps = math.ceil(scaled) if up else math.floor(scaled)
     value = Fraction(steps) * Fraction(2) ** quantum
-    if value > largest(form):
+    if value > max_finite(form):
         return INF
-    return -INF if value < -largest(form) else float(value)
+    return -INF if value < -max_finite(form) else float(value)
 
 
-def outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, nan: bool = False) -> Interval:
-    """The interval from low to high, its ends rounded outward into the format."""
+def rounded_outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, nan: bool = False) -> Interval:
+    """Return the interval from low to high, with ends rounded outward to the format."""
     first, last = (
-        float(end) if end in (INF, -INF) else directed(Fraction(end), form, up=up)
+        float(end) if end in (INF, -INF) else round_directed(Fraction(end), form, up=up)
         for end, up in ((low, False), (high, True))
     )
     return Interval(first, last, nan)
@@ -211,5 +213,5 @@ def outward(low: Number | Fraction, high: Number | Fraction, form: Format, *, na
 def corners(
     x: Interval, y: Interval, operation: Callable[[Number, Number], Fraction | float]
 ) -> tuple[Fraction | float, ...]:
-    """`operation` at the ends of both."""
+    """Return `operation` on all pairs of ends."""
     return tuple(operation(a, b) for a in (x.low, x.high) for b in (y.low, y.high))

@@ -1,6 +1,6 @@
-"""What an operator on elements makes of the intervals of its operands. Integers wrap around; floats are rounded outward.
+"""Arithmetic on intervals, element by element. Integers wrap around; floating-point results round outward.
 
-Functions of libm are taken to be within 16 units in the last place; correctly rounded operations within none.
+Functions of libm are assumed to be within 16 units in the last place, operations that round correctly within none.
 """
 
 import math
@@ -13,25 +13,27 @@ from vinculum.models.numeric.interval import (
     Interval,
     Number,
     corners,
-    directed,
-    exactly,
-    largest,
-    outward,
-    smallest,
+    max_finite,
+    min_subnormal,
+    point,
+    round_directed,
+    rounded_outward,
 )
 from vinculum_spec.relations.ieee754 import Format
 
-DOUBLE = 1 << 53  # up to here float64 has every integer
+MAX_DOUBLE_INTEGER = 1 << 53  # up to here float64 has every integer
 
 
 def fitting(low: int, high: int, dtype: DType) -> Interval:
-    """An integer result: low..high, or anything where some of it would wrap around."""
+    """Return the integer interval low..high; the interval of the type if a part of it would wrap around."""
     top = type_bounds(dtype)
     return Interval(low, high) if top.low <= low and high <= top.high else top
 
 
 def never_zero(low: int, high: int, dtype: DType, *, zero: bool = True) -> bool:
-    """Whether no integer of low..high is zero once it has wrapped around; if not `zero`, none was zero before.
+    """Whether no integer of low..high is zero modulo the size of the type.
+
+    If not `zero`, none is zero before it wraps around.
 
     >>> never_zero(1, 1 << 63, DType.INT64), never_zero(1, 1 << 64, DType.INT64), never_zero(-1, 5, DType.INT64, zero=False)
     (True, False, True)
@@ -45,20 +47,20 @@ def never_zero(low: int, high: int, dtype: DType, *, zero: bool = True) -> bool:
 
 
 def wrapping(low: int, high: int, dtype: DType, *, zero: bool = True) -> Interval:
-    """An integer result that wraps around where the type has it not: `fitting`, and not zero where it never is."""
-    found = fitting(low, high, dtype)
-    return found.without_zero() if found.has_zero and never_zero(low, high, dtype, zero=zero) else found
+    """Return an integer result that may wrap around: as `fitting` does, without zero if it is never zero."""
+    result = fitting(low, high, dtype)
+    return result.without_zero() if result.has_zero and never_zero(low, high, dtype, zero=zero) else result
 
 
 def add(x: Interval, y: Interval, dtype: DType) -> Interval:
-    """X + y."""
+    """Return the interval of x + y."""
     if 0 in (x.single, y.single):
         return x if y.single == 0 else y
     form = float_format(dtype)
     if form is None:
         return wrapping(int(x.low + y.low), int(x.high + y.high), dtype)
     nan = x.nan or y.nan or (x.low == -INF and y.high == INF) or (x.high == INF and y.low == -INF)
-    return outward(_sum(x.low, y.low, -INF), _sum(x.high, y.high, INF), form, nan=nan)
+    return rounded_outward(_sum(x.low, y.low, -INF), _sum(x.high, y.high, INF), form, nan=nan)
 
 
 def _sum(a: Number, b: Number, outer: float) -> Number | Fraction:
@@ -68,14 +70,14 @@ def _sum(a: Number, b: Number, outer: float) -> Number | Fraction:
 
 
 def negate(x: Interval, dtype: DType) -> Interval:
-    """-x."""
+    """Return the interval of -x."""
     if float_format(dtype) is None and -x.low > type_bounds(dtype).high:
         return type_bounds(dtype) if x.has_zero else type_bounds(dtype).without_zero()
     return Interval(-x.high, -x.low, x.nan, x.zero)
 
 
 def subtract(x: Interval, y: Interval, dtype: DType) -> Interval:
-    """X - y."""
+    """Return the interval of x - y."""
     if float_format(dtype) is None:
         return x if y.single == 0 else wrapping(int(x.low - y.high), int(x.high - y.low), dtype)
     return add(x, Interval(-y.high, -y.low, y.nan, y.zero), dtype)
@@ -90,7 +92,7 @@ def _times(a: Number, b: Number) -> Fraction | float:
 
 
 def multiply(x: Interval, y: Interval, dtype: DType) -> Interval:
-    """X * y."""
+    """Return the interval of x * y."""
     for one, other in ((x, y), (y, x)):
         if other.single in (1, -1):
             return one if other.single == 1 else negate(one, dtype)
@@ -99,29 +101,29 @@ def multiply(x: Interval, y: Interval, dtype: DType) -> Interval:
     if form is None:
         return wrapping(int(min(ends)), int(max(ends)), dtype, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
-    found = outward(min(ends), max(ends), form, nan=nan)
-    grows = 1 <= max(magnitude_ends(x)[0], magnitude_ends(y)[0])  # then the other one is not rounded to 0
-    return found.without_zero() if grows and not (x.has_zero or y.has_zero) else found
+    result = rounded_outward(min(ends), max(ends), form, nan=nan)
+    cannot_underflow = 1 <= max(magnitude_ends(x)[0], magnitude_ends(y)[0])  # then the other one is not rounded to 0
+    return result.without_zero() if cannot_underflow and not (x.has_zero or y.has_zero) else result
 
 
 def square(x: Interval, dtype: DType) -> Interval:
-    """X * x, both the same element."""
+    """Return the interval of x * x, of the same element."""
     low, high = magnitude_ends(x)
     form = float_format(dtype)
     if form is None:
         return wrapping(int(low * low), int(high * high), dtype, zero=x.has_zero)
-    return outward(_times(low, low), _times(high, high), form, nan=x.nan)
+    return rounded_outward(_times(low, low), _times(high, high), form, nan=x.nan)
 
 
 def magnitude_ends(x: Interval) -> tuple[Number, Number]:
-    """The least and the greatest |x|."""
+    """Return the least and the greatest |x|."""
     zero = 0 if x.integral else 0.0
     inside = zero if x.low <= 0 <= x.high else min(abs(x.low), abs(x.high))
     return inside, max(abs(x.low), abs(x.high))
 
 
 def absolute(x: Interval, dtype: DType) -> Interval:
-    """|x|; of the least signed integer, itself."""
+    """Return the interval of |x|; the least signed integer is its own absolute value."""
     low, high = magnitude_ends(x)
     if float_format(dtype) is None and high > type_bounds(dtype).high:
         return type_bounds(dtype) if x.has_zero else type_bounds(dtype).without_zero()
@@ -137,7 +139,7 @@ def _over(a: Number, b: Number) -> Fraction | float:
 
 
 def divide(x: Interval, y: Interval, dtype: DType) -> Interval:
-    """X / y; integers truncated. Where y may be zero: anything."""
+    """Return the interval of x / y, of integers truncated; all numbers if y may be zero."""
     form = float_format(dtype)
     if form is None:
         return _truncated(x, y, dtype)
@@ -147,7 +149,7 @@ def divide(x: Interval, y: Interval, dtype: DType) -> Interval:
     ends: list[Fraction | float] = list(corners(x, y, _over))
     if x.has_infinity and y.has_infinity:
         ends.append(Fraction(0))
-    return outward(min(ends), max(ends), form, nan=nan)
+    return rounded_outward(min(ends), max(ends), form, nan=nan)
 
 
 def _truncated(x: Interval, y: Interval, dtype: DType) -> Interval:
@@ -163,7 +165,7 @@ def _truncated(x: Interval, y: Interval, dtype: DType) -> Interval:
 
 
 def square_root(x: Interval, dtype: DType) -> Interval:
-    """The square root; NaN below zero."""
+    """Return the interval of the square root; NaN below zero."""
     form = float_format(dtype)
     if form is None:
         return type_bounds(dtype)
@@ -182,37 +184,37 @@ def _root(value: Number, form: Format, *, up: bool) -> float:
     scaled = exact * scale
     root = math.isqrt(scaled.numerator // scaled.denominator)
     root += up and root * root != scaled
-    return directed(Fraction(root, math.isqrt(scale)), form, up=up)
+    return round_directed(Fraction(root, math.isqrt(scale)), form, up=up)
 
 
-def slack(form: Format) -> Fraction:
-    """How far a function of libm may be off, as a part of the result."""
+def libm_relative_error(form: Format) -> Fraction:
+    """Return the relative error that is assumed of a function of libm."""
     return Fraction(16, 1 << form.p)
 
 
-def about(low: float, high: float, form: Format, *, nan: bool, floor: Number = -INF) -> Interval:
-    """From low to high, which a function of libm gave: with what it may be off; never below `floor`."""
-    tiny = 16 * smallest(form)
+def with_libm_error(low: float, high: float, form: Format, *, nan: bool, floor: Number = -INF) -> Interval:
+    """Return the interval from low to high, both results of libm, widened by its error; not below `floor`."""
+    underflow = 16 * min_subnormal(form)
     ends: list[Number | Fraction] = []
     for end, sign in ((low, -1), (high, 1)):
         if math.isinf(end):
             ends.append(end)
         else:
             exact = Fraction(end)
-            ends.append(exact + sign * (abs(exact) * slack(form) + tiny))
-    found = outward(max(ends[0], floor), ends[1], form, nan=nan)
+            ends.append(exact + sign * (abs(exact) * libm_relative_error(form) + underflow))
+    result = rounded_outward(max(ends[0], floor), ends[1], form, nan=nan)
     # An infinity that double precision gives for a finite end may still be finite in the type.
-    most = float(largest(form))
-    return Interval(min(found.low, most), max(found.high, -most), nan)
+    limit = float(max_finite(form))
+    return Interval(min(result.low, limit), max(result.high, -limit), nan)
 
 
 def exponential(x: Interval, dtype: DType) -> Interval:
-    """The exponential: never below zero, and zero where it underflows."""
+    """Return the interval of exp(x): never below zero, and zero where it underflows."""
     form = float_format(dtype)
     if form is None:
         return type_bounds(dtype)
     low, high = (_exp(end) for end in (x.low, x.high))
-    return about(low, high, form, nan=x.nan, floor=0)
+    return with_libm_error(low, high, form, nan=x.nan, floor=0)
 
 
 def _exp(value: Number) -> float:
@@ -223,7 +225,7 @@ def _exp(value: Number) -> float:
 
 
 def logarithm(x: Interval, dtype: DType) -> Interval:
-    """The natural logarithm; of zero, minus infinity; NaN below."""
+    """Return the interval of the natural logarithm; minus infinity at zero, NaN below."""
     form = float_format(dtype)
     if form is None:
         return type_bounds(dtype)
@@ -231,49 +233,51 @@ def logarithm(x: Interval, dtype: DType) -> Interval:
     if x.high < 0:
         return Interval(INF, -INF, nan=True)
     low, high = ((-INF if end <= 0 else INF if end == INF else math.log(end)) for end in (x.low, x.high))
-    found = about(low, high, form, nan=nan)
-    off = slack(form)
-    ends = [end if math.isinf(end) else Fraction(end) + sign * off for end, sign in ((found.low, -1), (found.high, 1))]
-    return outward(ends[0], ends[1], form, nan=nan)
+    result = with_libm_error(low, high, form, nan=nan)
+    error = libm_relative_error(form)
+    ends = [
+        end if math.isinf(end) else Fraction(end) + sign * error for end, sign in ((result.low, -1), (result.high, 1))
+    ]
+    return rounded_outward(ends[0], ends[1], form, nan=nan)
 
 
-def greatest(x: Interval, y: Interval) -> Interval:
-    """The greater of both. With a NaN: NaN, or the other one, as runtimes differ."""
+def maximum(x: Interval, y: Interval) -> Interval:
+    """Return the interval of max(x, y). With a NaN, runtimes give NaN or the other operand."""
     low, high = max(x.low, y.low), max(x.high, y.high)
     zero = (x.has_zero and y.low <= 0) or (y.has_zero and x.low <= 0)
     return _with_nan(Interval(low, high, x.nan or y.nan, zero), x, y)
 
 
-def least(x: Interval, y: Interval) -> Interval:
-    """The lesser of both. With a NaN: NaN, or the other one, as runtimes differ."""
+def minimum(x: Interval, y: Interval) -> Interval:
+    """Return the interval of min(x, y). With a NaN, runtimes give NaN or the other operand."""
     low, high = min(x.low, y.low), min(x.high, y.high)
     zero = (x.has_zero and y.high >= 0) or (y.has_zero and x.high >= 0)
     return _with_nan(Interval(low, high, x.nan or y.nan, zero), x, y)
 
 
-def _with_nan(found: Interval, x: Interval, y: Interval) -> Interval:
+def _with_nan(result: Interval, x: Interval, y: Interval) -> Interval:
     if x.nan:
-        found = found.join(y)
-    return found.join(x) if y.nan else found
+        result = result.join(y)
+    return result.join(x) if y.nan else result
 
 
 def modulo(x: Interval, y: Interval, dtype: DType, *, truncated: bool) -> Interval:
-    """The remainder: of the sign of y, or where `truncated` of x."""
+    """Return the interval of the remainder, with the sign of y, or of x if `truncated`."""
     if float_format(dtype) is not None and truncated:  # of an infinity, and by zero, it is NaN
-        most = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
-        return Interval(-most if x.low < 0 else 0.0, most if x.high > 0 else 0.0, nan=True)
+        bound = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
+        return Interval(-bound if x.low < 0 else 0.0, bound if x.high > 0 else 0.0, nan=True)
     if float_format(dtype) is not None or y.has_zero:
         return type_bounds(dtype)
-    if y.single is not None and (turn := _within_one_turn(x, int(y.single), truncated=truncated)) is not None:
-        return turn
-    most = max(abs(int(y.low)), abs(int(y.high))) - 1
+    if y.single is not None and (remainders := _within_one_period(x, int(y.single), truncated=truncated)) is not None:
+        return remainders
+    bound = max(abs(int(y.low)), abs(int(y.high))) - 1
     if truncated or (x.low >= 0 and y.low > 0):  # no further from zero than x
-        return Interval(-min(most, max(-int(x.low), 0)), min(most, max(int(x.high), 0)))
-    return Interval(-most if y.low < 0 else 0, most if y.high > 0 else 0)
+        return Interval(-min(bound, max(-int(x.low), 0)), min(bound, max(int(x.high), 0)))
+    return Interval(-bound if y.low < 0 else 0, bound if y.high > 0 else 0)
 
 
-def _within_one_turn(x: Interval, divisor: int, *, truncated: bool) -> Interval | None:
-    """The remainders of numbers that all have the same quotient; None where they have not."""
+def _within_one_period(x: Interval, divisor: int, *, truncated: bool) -> Interval | None:
+    """Return the remainders of numbers that all have the same quotient; None if they have not."""
     low, high = int(x.low), int(x.high)
     if truncated:
         divisor = abs(divisor) if low >= 0 else -abs(divisor)
@@ -284,7 +288,7 @@ def _within_one_turn(x: Interval, divisor: int, *, truncated: bool) -> Interval 
 
 
 def cast(x: Interval, source: DType, target: DType) -> Interval:
-    """X converted: integers wrap around, floats are rounded; what a conversion leaves undefined is anything."""
+    """Return the interval of x converted to another type: all of its numbers if a conversion is undefined."""
     top, form = type_bounds(target), float_format(target)
     if target == source:
         return x
@@ -293,19 +297,21 @@ def cast(x: Interval, source: DType, target: DType) -> Interval:
     if form is not None:
         if x.low != x.low or x.empty:
             return top
-        found, own = outward(x.low, x.high, form, nan=x.nan), float_format(source)
-        kept = smallest(own) >= smallest(form) if own else type_bounds(source).integral  # no number is rounded to zero
-        return found.without_zero() if kept and not x.has_zero else found
+        result, own = rounded_outward(x.low, x.high, form, nan=x.nan), float_format(source)
+        keeps_nonzero = (
+            min_subnormal(own) >= min_subnormal(form) if own else type_bounds(source).integral
+        )  # no number is rounded to zero
+        return result.without_zero() if keeps_nonzero and not x.has_zero else result
     if top.high == INF:
         return top
     if x.nan or x.has_infinity:
         return top
-    found = fitting(int(x.low), int(x.high), target)
-    kept = type_bounds(source).integral and found.within(top) and top.low <= x.low and x.high <= top.high
-    return found.without_zero() if kept and not x.has_zero else found
+    result = fitting(int(x.low), int(x.high), target)
+    keeps_nonzero = type_bounds(source).integral and result.within(top) and top.low <= x.low and x.high <= top.high
+    return result.without_zero() if keeps_nonzero and not x.has_zero else result
 
 
 def of_attribute(number: float, dtype: DType) -> Interval:
-    """A number of single precision, as attributes are, in an operation on another type: rounded to that, or not yet."""
-    given = exactly(number)
-    return given if float_format(dtype) is None else given.join(cast(given, ATTRIBUTE_TYPE, dtype))
+    """Return the interval of a float32 attribute in an operation on another type, rounded to it or not."""
+    exact = point(number)
+    return exact if float_format(dtype) is None else exact.join(cast(exact, ATTRIBUTE_TYPE, dtype))

@@ -7,7 +7,7 @@ from functools import partial
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, Number, exactly, largest, outward, smallest
+from vinculum.models.numeric.interval import INF, Interval, Number, max_finite, min_subnormal, point, rounded_outward
 from vinculum_spec.relations.ieee754 import Format
 
 ReductionRule = Callable[[Interval, int | None, DType], Interval]
@@ -23,16 +23,16 @@ def total(x: Interval, n: int | None, dtype: DType) -> Interval:
     """The sum of n elements; of any number of them if n is None."""
     form = float_format(dtype)
     if n == 0:
-        return exactly(0.0 if form else 0)
+        return point(0.0 if form else 0)
     if form is None:
         return type_bounds(dtype) if n is None else interval_arithmetic.fitting(int(x.low) * n, int(x.high) * n, dtype)
     if x.low < 0 < x.high:
         bound = _max_sum(max(abs(x.low), abs(x.high)), n, form)
-        result = outward(-bound, bound, form)
+        result = rounded_outward(-bound, bound, form)
         return Interval(result.low, result.high, x.nan or result.has_infinity)
     # Rounding is monotone: no partial sum has a smaller magnitude than its largest term.
     nearest, farthest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
-    result = outward(0 if n is None else nearest, _max_sum(farthest, n, form), form, nan=x.nan)
+    result = rounded_outward(0 if n is None else nearest, _max_sum(farthest, n, form), form, nan=x.nan)
     return result if x.low >= 0 else Interval(-result.high, -result.low, x.nan)
 
 
@@ -60,12 +60,12 @@ def mean(x: Interval, n: int | None, dtype: DType) -> Interval:
 
 def _float_mean(x: Interval, n: int, dtype: DType, form: Format) -> Interval:
     sums, error = total(x, n, dtype), _relative_error(n, form)
-    underflow = 4 * smallest(form)
+    underflow = 4 * min_subnormal(form)
     if x.low < 0 < x.high or error is None:
         if sums.has_infinity:
             return Interval(0.0 if x.low >= 0 else -INF, 0.0 if x.high <= 0 else INF, sums.nan)
         bound = Fraction(max(abs(x.low), abs(x.high))) * (1 + 4 * (error or 1)) + underflow
-        return outward(0 if x.low >= 0 else -bound, 0 if x.high <= 0 else bound, form, nan=sums.nan)
+        return rounded_outward(0 if x.low >= 0 else -bound, 0 if x.high <= 0 else bound, form, nan=sums.nan)
     nearest, farthest = (x.low, x.high) if x.low >= 0 else (-x.high, -x.low)
     low: Fraction | float = INF
     if nearest != INF:
@@ -73,7 +73,7 @@ def _float_mean(x: Interval, n: int, dtype: DType, form: Format) -> Interval:
     if nearest and 1 + n > 1 << (form.emax - 1):
         low = 0
     high = INF if sums.has_infinity else Fraction(farthest) * (1 + 2 * error) + underflow
-    result = outward(low, high, form, nan=x.nan)
+    result = rounded_outward(low, high, form, nan=x.nan)
     return result if x.low >= 0 else Interval(-result.high, -result.low, x.nan)
 
 
@@ -85,8 +85,8 @@ def _extreme(x: Interval, n: int | None, dtype: DType, *, greatest: bool) -> Int
     if n == 0 or (form is None and not is_integer(dtype)):
         return bounds
     if form is None:
-        return x.join(exactly(bounds.low if greatest else bounds.high))
-    limit = float(largest(form))
+        return x.join(point(bounds.low if greatest else bounds.high))
+    limit = float(max_finite(form))
     return x.join(Interval(-INF, -limit) if greatest else Interval(limit, INF))
 
 
@@ -103,7 +103,7 @@ def _reduce_l2(x: Interval, n: int | None, dtype: DType) -> Interval:
     if form is None:
         return type_bounds(dtype)
     root = interval_arithmetic.square_root(_reduce_sum_square(x, n, dtype), dtype)
-    return interval_arithmetic.about(root.low, root.high, form, nan=root.nan, floor=0)
+    return interval_arithmetic.with_libm_error(root.low, root.high, form, nan=root.nan, floor=0)
 
 
 def _logarithm_of(
@@ -114,7 +114,7 @@ def _logarithm_of(
 
 def _reduce_prod(x: Interval, n: int | None, dtype: DType) -> Interval:
     if n == 0:
-        return exactly(1.0 if float_format(dtype) else 1)
+        return point(1.0 if float_format(dtype) else 1)
     if float_format(dtype) is None and n is not None and n <= 64:
         low, high = interval_arithmetic.magnitude_ends(x)
         if x.low >= 0:
@@ -133,8 +133,8 @@ def exact_in_double(operator: str, x: Interval, n: int | None) -> bool:
         return False
     magnitude = int(max(abs(x.low), abs(x.high)))
     if operator == "ReduceProd":
-        return magnitude <= 1 or (n <= 53 and magnitude**n <= interval_arithmetic.DOUBLE)
-    return n * magnitude ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.DOUBLE
+        return magnitude <= 1 or (n <= 53 and magnitude**n <= interval_arithmetic.MAX_DOUBLE_INTEGER)
+    return n * magnitude ** (2 if operator == "ReduceSumSquare" else 1) <= interval_arithmetic.MAX_DOUBLE_INTEGER
 
 
 ACCUMULATING = ("ReduceSum", "ReduceMean", "ReduceL1", "ReduceSumSquare", "ReduceProd")

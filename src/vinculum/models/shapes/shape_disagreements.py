@@ -12,7 +12,7 @@ from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.tensor import Shape
 from vinculum.models.shapes import disagreement_predicates as situations
 from vinculum.models.shapes import undisputed_dims as undisputed
-from vinculum.models.shapes.attention_shapes import attended
+from vinculum.models.shapes.attention_shapes import attention_shapes
 from vinculum.models.shapes.disagreement_predicates import BROADCASTING_SINCE
 from vinculum.models.shapes.pooling_disagreements import (
     CONVOLUTIONS,
@@ -110,7 +110,7 @@ def with_unknown_dims(node: NodeContext) -> list[Inferred]:
     row = BY_OPERATOR[node.operator]
     shapes: list[Shape | None]
     if node.operator == "Attention":
-        shapes = attended(node)
+        shapes = attention_shapes(node)
     elif row.first_is_unknown:
         shapes = [None, *(shape for _, shape in node.results[1:])]
     else:

@@ -18,20 +18,20 @@ from typing import Any
 from vinculum.models.abstract.assumptions import SIZES_FIT_INT32, union
 from vinculum.models.abstract.fact import NO_FACTS, FactSet
 from vinculum.models.abstract.node_context import NodeContext
-from vinculum.models.abstract.symbolic_dims import common
+from vinculum.models.abstract.symbolic_dims import join_dims
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
-from vinculum.models.concrete.constant_folding import folded
+from vinculum.models.concrete.constant_folding import fold
 from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES, MOVEMENTS
 from vinculum.models.facts.case_split import case_facts
 from vinculum.models.facts.congruence import congruence_facts
 from vinculum.models.facts.derivation import alias_operand, derive_facts
 from vinculum.models.facts.refinement import behind_guard
-from vinculum.models.facts.shape_values import narrowed_sizes, reshaped, shape_value, tiled
+from vinculum.models.facts.shape_values import dims_cast_to_int32, reshape_shape, shape_value, tile_shape
 from vinculum.models.facts.size_bounds import size_bound_facts
 from vinculum.models.numeric.element_types import float_format
 from vinculum.models.numeric.interval import ANYTHING, Interval
 from vinculum.models.shapes.shape_disagreements import disagrees, with_unknown_dims
-from vinculum.models.shapes.shape_inference import merged
+from vinculum.models.shapes.shape_inference import merge_shapes
 from vinculum.models.transfer import generator, nn, pooling, quantization, random, reduction, tensor
 from vinculum.models.transfer.interval_rules import ELEMENTWISE, WHOLE_TENSOR, element_intervals, is_unbounded
 from vinculum.models.transfer.rules import ResultRule, merge_tables, tensor_of_elements
@@ -53,7 +53,7 @@ def evaluate(node: NodeContext) -> list[AbstractTensor]:
     if node.operator in SEQUENCES:
         return evaluate_sequence(node)
     if node.operator in SHAPE_RULES:
-        shape = merged(node.results[0][1], SHAPE_RULES[node.operator](node))
+        shape = merge_shapes(node.results[0][1], SHAPE_RULES[node.operator](node))
         node = replace(node, results=[(node.dtype, shape), *node.results[1:]])
     is_disputed = disagrees(node)
     if is_disputed:
@@ -75,7 +75,7 @@ def _results(node: NodeContext, *, is_disputed: bool) -> list[AbstractTensor]:
         results = RESULTS[node.operator](node)
         return [AbstractTensor(*result) for result in node.results] if results is None else results
     if not is_disputed:
-        if (constant := folded(node)) is not None:
+        if (constant := fold(node)) is not None:
             return [AbstractTensor(constant.dtype, constant.shape, constant=constant)]
         if (intervals := element_intervals(node)) is not None:
             return [tensor_of_elements(intervals, node.dtype)]
@@ -114,7 +114,7 @@ def _expand_shape(node: NodeContext) -> Shape | None:
         return None
     offset = len(shape) - len(data.shape)
     pairs = list(zip(data.shape, shape[offset:], strict=True))
-    sizes = [other if size == 1 else common(other, size) for size, other in pairs]
+    sizes = [other if size == 1 else join_dims(other, size) for size, other in pairs]
     if any(size is None or (size != 1 and result is None) for (size, _), result in zip(pairs, sizes, strict=True)):
         return None
     return (*shape[:offset], *sizes)
@@ -123,8 +123,8 @@ def _expand_shape(node: NodeContext) -> Shape | None:
 # What the values of shape operands say of the shape of the result.
 SHAPE_RULES: Mapping[str, Callable[[NodeContext], Shape | None]] = {
     "Expand": _expand_shape,
-    "Reshape": reshaped,
-    "Tile": tiled,
+    "Reshape": reshape_shape,
+    "Tile": tile_shape,
 }
 
 
@@ -135,7 +135,7 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
     facts say.
     """
     assumptions = union(value.assumptions for value in node.inputs if value is not None)
-    if narrowed_sizes(node):
+    if dims_cast_to_int32(node):
         assumptions |= {SIZES_FIT_INT32}
     complete = []
     for index, (value, (dtype, shape)) in enumerate(zip(results, node.results, strict=False)):
@@ -145,7 +145,7 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
             replace(
                 value,
                 dtype=value.dtype or dtype,
-                shape=value.shape if is_exact else merged(shape, value.shape),
+                shape=value.shape if is_exact else merge_shapes(shape, value.shape),
                 bounds=bounds,
                 facts=facts,
                 alias_of=alias_of,

@@ -14,7 +14,7 @@ from vinculum.models.facts.shape_values import range_shape, shape_value
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Constant, constant_from_array
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, Number, exactly, outward
+from vinculum.models.numeric.interval import INF, Interval, Number, point, rounded_outward
 from vinculum.models.shapes.shape_disagreements import disagrees
 from vinculum.models.transfer.rules import ResultRule, Results
 
@@ -52,7 +52,7 @@ def _constant_of_shape(node: NodeContext) -> Results:
     if shape is not None and all(n >= 0 for n in shape) and math.prod(shape) <= MAX_FOLDED_ELEMENTS:
         array = np.broadcast_to(element.reshape(()), shape)
         return [AbstractTensor(dtype, tuple(shape), constant=constant_from_array(array, dtype))]
-    bounds = exactly(float(element[0]) if float_format(dtype) else int(element[0]))
+    bounds = point(float(element[0]) if float_format(dtype) else int(element[0]))
     operand = node.operand(0)
     result_shape = tuple(shape) if shape is not None else shape_value(operand) if operand is not None else None
     return [AbstractTensor(dtype, node.results[0][1] if result_shape is None else result_shape, bounds)]
@@ -93,7 +93,7 @@ def float_range(start: Number | None, limit: Number | None, delta: Number | None
         bound: Fraction | float = INF if step > 0 else -INF
     else:
         bound = last + 2 * step + (relative_error if step > 0 else -relative_error) * magnitude
-    return outward(min(first, bound), max(first, bound), form)
+    return rounded_outward(min(first, bound), max(first, bound), form)
 
 
 def monotone_range(start: Interval, delta: Interval, dtype: DType) -> Interval:

@@ -14,7 +14,7 @@ from vinculum.models.facts.predicates import sum_is_nonzero
 from vinculum.models.facts.slice_extrema import difference
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.element_types import ATTRIBUTE_TYPE, float_format, is_integer, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, exactly, largest, outward
+from vinculum.models.numeric.interval import INF, Interval, max_finite, point, rounded_outward
 from vinculum.models.numeric.interval_power import power
 from vinculum.models.numeric.interval_reductions import mean, total
 from vinculum.models.transfer.reduction import COUNTER_TYPES, MAX_TENSOR_ELEMENTS
@@ -39,14 +39,14 @@ def _with_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: boo
     """
     if (form := float_format(node.dtype)) is None:
         return x
-    limits = {largest(form)}
+    limits = {max_finite(form)}
     if node.version < MIN_OPSET_CLIP_INPUTS:
-        limits.add(largest(float_format(ATTRIBUTE_TYPE) or form))
+        limits.add(max_finite(float_format(ATTRIBUTE_TYPE) or form))
     for limit in limits:
         if low and x.low < -limit:
-            x = x.join(exactly(-float(limit)))
+            x = x.join(point(-float(limit)))
         if high and x.high > limit:
-            x = x.join(exactly(float(limit)))
+            x = x.join(point(float(limit)))
     return x
 
 
@@ -65,9 +65,9 @@ def _clip(node: NodeContext, x: Intervals) -> Interval:
     low, high = _clip_bounds(node, x)
     clipped = _with_default_bounds(node, x[0], low=low is None, high=high is None)
     if low is not None:
-        clipped = interval_arithmetic.greatest(clipped, low)
+        clipped = interval_arithmetic.maximum(clipped, low)
     if high is not None:
-        clipped = interval_arithmetic.least(clipped, high)
+        clipped = interval_arithmetic.minimum(clipped, high)
     if low is not None and high is not None and low.high > high.low:  # runtimes differ if the bounds cross
         clipped = clipped.join(low).join(high).join(x[0])
     return _with_default_bounds(node, clipped, low=low is None, high=high is None)  # a bound may be infinite
@@ -89,7 +89,7 @@ def _round(node: NodeContext, x: Intervals) -> Interval:
     )
     ends = [end if abs(end) in (INF, 0) else float(to_int(end)) for end, to_int in ((x[0].low, low), (x[0].high, high))]
     form = float_format(node.dtype)
-    return type_bounds(node.dtype) if form is None else outward(ends[0], ends[1], form, nan=x[0].nan)
+    return type_bounds(node.dtype) if form is None else rounded_outward(ends[0], ends[1], form, nan=x[0].nan)
 
 
 def _add(node: NodeContext, x: Intervals) -> Interval:
@@ -195,8 +195,8 @@ ELEMENTWISE: Mapping[str, IntervalRule] = {
     "Log": unary(interval_arithmetic.logarithm),
     "Pow": _pow,
     "Reciprocal": _reciprocal,
-    "Max": by_cases(lambda node, x: reduce(interval_arithmetic.greatest, x)),
-    "Min": by_cases(lambda node, x: reduce(interval_arithmetic.least, x)),
+    "Max": by_cases(lambda node, x: reduce(interval_arithmetic.maximum, x)),
+    "Min": by_cases(lambda node, x: reduce(interval_arithmetic.minimum, x)),
     "Sum": _sum,
     "Mean": lambda node, x: mean(reduce(Interval.join, x), len(x), node.dtype),
     "Mod": lambda node, x: interval_arithmetic.modulo(

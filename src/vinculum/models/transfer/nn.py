@@ -10,15 +10,15 @@ from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, largest, outward, smallest
+from vinculum.models.numeric.interval import INF, Interval, max_finite, min_subnormal, rounded_outward
 from vinculum.models.numeric.interval_arithmetic import (
     add,
     divide,
     exponential,
-    greatest,
-    least,
+    libm_relative_error,
+    maximum,
+    minimum,
     multiply,
-    slack,
     subtract,
 )
 from vinculum.models.transfer.rules import (
@@ -63,8 +63,8 @@ def _celu(node: NodeContext, x: Intervals) -> Interval:
     if alpha.low <= 0:
         return type_bounds(dtype)
     scaled = divide(x[0], alpha, dtype)
-    curve = least(ZERO, multiply(alpha, _expm1(scaled, dtype), dtype))
-    return add(greatest(ZERO, x[0]), curve, dtype).join(multiply(alpha, _exponential_unit(scaled, ONE, dtype), dtype))
+    curve = minimum(ZERO, multiply(alpha, _expm1(scaled, dtype), dtype))
+    return add(maximum(ZERO, x[0]), curve, dtype).join(multiply(alpha, _exponential_unit(scaled, ONE, dtype), dtype))
 
 
 def _selu(node: NodeContext, x: Intervals) -> Interval:
@@ -93,8 +93,8 @@ def _gelu(node: NodeContext, x: Intervals) -> Interval:
     """X times a factor from 0 to 1, which is at least 1/2 for positive x. The factor's error is multiplied by x."""
     form = float_format(node.dtype)
     assert form is not None
-    low, high = x[0].low, INF if x[0].high > largest(form) / 2 else x[0].high  # runtimes double x in between
-    relative, absolute = slack(form), 16 * smallest(form)
+    low, high = x[0].low, INF if x[0].high > max_finite(form) / 2 else x[0].high  # runtimes double x in between
+    relative, absolute = libm_relative_error(form), 16 * min_subnormal(form)
     lower: Fraction | float = low
     upper: Fraction | float = high
     if math.isfinite(low):
@@ -106,12 +106,12 @@ def _gelu(node: NodeContext, x: Intervals) -> Interval:
     if math.isfinite(high):
         error = max(abs(Fraction(low)), abs(Fraction(high))) * relative + absolute if low > -INF else INF
         upper = INF if error == INF else max(Fraction(high), Fraction(0)) + error
-    return outward(lower, upper, form, nan=x[0].nan or low == -INF)
+    return rounded_outward(lower, upper, form, nan=x[0].nan or low == -INF)
 
 
 def _relu(node: NodeContext, x: Intervals) -> Interval:
     zero: Any = 0.0 if float_format(node.dtype) else 0
-    return greatest(x[0], Interval(zero, zero))
+    return maximum(x[0], Interval(zero, zero))
 
 
 def _softplus(node: NodeContext, x: Intervals) -> Interval:

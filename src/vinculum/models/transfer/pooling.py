@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.numeric.element_types import float_format, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, exactly, largest
+from vinculum.models.numeric.interval import INF, Interval, max_finite, point
 from vinculum.models.numeric.interval_reductions import mean
 from vinculum.models.shapes.pooling_disagreements import max_averaged_elements
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
@@ -34,7 +34,7 @@ def _maximum(node: NodeContext) -> Interval:
     x, form = node.interval(0), float_format(node.dtype)
     if x.nan or x.empty:
         return type_bounds(node.dtype)
-    return x.join(exactly(-float(largest(form)))) if form is not None and x.holds(-INF) else x
+    return x.join(point(-float(max_finite(form)))) if form is not None and x.holds(-INF) else x
 
 
 def _lp_pool(node: NodeContext, x: Intervals) -> Interval:

@@ -6,7 +6,7 @@ from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.element_types import float_format, type_bounds
-from vinculum.models.numeric.interval import ANYTHING, INF, Interval, outward
+from vinculum.models.numeric.interval import ANYTHING, INF, Interval, rounded_outward
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results
 
 MAX_EXACT_BINARY32 = 1 << 24  # binary32 represents all integers up to this one
@@ -22,7 +22,7 @@ def _dequantize_linear(node: NodeContext, x: Intervals) -> Interval:
     magnitude = max(map(abs, (low, high, zero_point.low, zero_point.high, x[0].low, x[0].high)))
     if (zero_point.low or zero_point.high) and magnitude > MAX_EXACT_BINARY32:
         return type_bounds(node.dtype)
-    return interval_arithmetic.multiply(outward(low, high, form), x[1], node.dtype)
+    return interval_arithmetic.multiply(rounded_outward(low, high, form), x[1], node.dtype)
 
 
 def _dynamic_quantize_linear(node: NodeContext) -> Results:

@@ -49,7 +49,7 @@ def bounded_function(low: float, high: float) -> IntervalRule:
         if form is None:
             return type_bounds(node.dtype)
         nan = x[0].nan or x[0].has_infinity
-        return interval_arithmetic.about(low, high, form, nan=nan, floor=0 if low == 0 else -INF)
+        return interval_arithmetic.with_libm_error(low, high, form, nan=nan, floor=0 if low == 0 else -INF)
 
     return rule
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import reduce
 
 from vinculum.models.abstract.assumptions import union
-from vinculum.models.abstract.join import joined
+from vinculum.models.abstract.join import join
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
 from vinculum.models.numeric.dtype import DType
@@ -19,13 +19,13 @@ def _operands(node: NodeContext) -> list[AbstractTensor]:
 
 
 def _sequence_construct(node: NodeContext) -> AbstractTensor:
-    return AbstractTensor(sequence_item=reduce(joined, _operands(node)))
+    return AbstractTensor(sequence_item=reduce(join, _operands(node)))
 
 
 def _sequence_insert(node: NodeContext) -> AbstractTensor:
     sequence, tensor = _operands(node)[:2]
     return AbstractTensor(
-        sequence_item=None if sequence.sequence_item is None else joined(sequence.sequence_item, tensor)
+        sequence_item=None if sequence.sequence_item is None else join(sequence.sequence_item, tensor)
     )
 
 
@@ -35,7 +35,7 @@ def _sequence_erase(node: NodeContext) -> AbstractTensor:
 
 def _sequence_at(node: NodeContext) -> AbstractTensor:
     item = _operands(node)[0].sequence_item
-    return AbstractTensor() if item is None else joined(item, item)
+    return AbstractTensor() if item is None else join(item, item)
 
 
 def _concat_from_sequence(node: NodeContext) -> AbstractTensor:
@@ -78,7 +78,7 @@ def _optional(node: NodeContext) -> AbstractTensor:
 def _optional_get_element(node: NodeContext) -> AbstractTensor:
     """The tensor of an optional; a plain tensor unchanged. Runtimes fail if the optional is empty."""
     value = _operands(node)[0]
-    return joined(value, value) if value.dtype else _sequence_at(node)
+    return join(value, value) if value.dtype else _sequence_at(node)
 
 
 def _sequence_length(node: NodeContext) -> AbstractTensor:

@@ -14,11 +14,11 @@ from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Shape
 from vinculum.models.facts.case_split import operand_in_case
 from vinculum.models.facts.refinement import interval_not_overwritten
-from vinculum.models.facts.shape_values import elements_as_dims, narrowed_sizes
+from vinculum.models.facts.shape_values import dims_cast_to_int32, elements_as_dims
 from vinculum.models.numeric import interval_arithmetic
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import float_format, is_integer, type_bounds
-from vinculum.models.numeric.interval import INF, Interval, exactly
+from vinculum.models.numeric.interval import INF, Interval, point
 from vinculum.models.shapes.shape_disagreements import disagrees
 from vinculum.models.transfer.rules import IntervalRule, Intervals, ResultRule, Results, tensor_of_elements
 
@@ -26,7 +26,7 @@ MAX_SIZE = (1 << 63) - 1  # a size or an index is an int64
 
 
 def _cast(node: NodeContext, x: Intervals) -> Interval:
-    value, sizes = node.operand(0), narrowed_sizes(node)
+    value, sizes = node.operand(0), dims_cast_to_int32(node)
     result = interval_arithmetic.cast(x[0], value.dtype if value else DType.UNDEFINED, node.dtype)
     return result.meet(Interval(0, type_bounds(node.dtype).high)) if sizes and None not in sizes else result
 
@@ -47,7 +47,7 @@ def _shape(node: NodeContext) -> Results:
     dims = value.shape[start[0] if start else 0 : end[0] if end else None]
     intervals = np.empty(len(dims), object)
     for index, dim in enumerate(dims):
-        intervals[index] = exactly(dim) if isinstance(dim, int) else Interval(0, MAX_SIZE)
+        intervals[index] = point(dim) if isinstance(dim, int) else Interval(0, MAX_SIZE)
     return [tensor_of_elements(intervals, DType.INT64)]
 
 
@@ -57,7 +57,7 @@ def _size(node: NodeContext) -> Results:
     if dims is None or any(not isinstance(dim, int) for dim in dims):
         return [AbstractTensor(DType.INT64, (), Interval(0, MAX_SIZE))]
     size = math.prod(dim for dim in dims if isinstance(dim, int))
-    return [AbstractTensor(DType.INT64, (), exactly(size))] if size <= MAX_SIZE else None
+    return [AbstractTensor(DType.INT64, (), point(size))] if size <= MAX_SIZE else None
 
 
 def _unique(node: NodeContext) -> Results:
@@ -110,7 +110,7 @@ def _one_hot(node: NodeContext) -> Results:
     if values.constant is not None and values.constant.size == 2:
         off, on = values.constant.array.reshape(-1)
         with np.errstate(all="ignore"):
-            computed = exactly(float((on - off) + off)).join(exactly(float((on - off) * 0 + off)))
+            computed = point(float((on - off) + off)).join(point(float((on - off) * 0 + off)))
     else:
         difference = interval_arithmetic.subtract(interval, interval, values.dtype)
         scaled = interval_arithmetic.multiply(Interval(0.0, 1.0), difference, values.dtype)
