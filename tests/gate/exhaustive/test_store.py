@@ -21,7 +21,7 @@ def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
     def full(*_: object) -> None:
         raise StoreError("database or disk is full")
 
-    monkeypatch.setattr(Store, "forget", full)
+    monkeypatch.setattr(Store, "delete", full)
     unit = Unit("numpy", "int16", ("onnx-14",), "exhaustive", 0, 10.0, 5)
     with open_checkpoint(tmp_path / "state", [unit]) as checkpoint:
         checkpoint.add(unit, UnitResult())
