@@ -23,7 +23,7 @@ PARTS = 6
 RUN = f"""
 import json, sys
 from pathlib import Path
-from vinculum.gate import campaign
+from vinculum.gate.runner import run as campaign
 from vinculum.gate.runner.executors.base import EngineError
 from vinculum.gate.runner.selection import Selection
 
