@@ -6,14 +6,22 @@ from vinculum.models.abstract.assumptions import SIZES_FIT_INT32
 from vinculum.models.checks.findings import Finding, Verdict
 
 
-def unassumed(rows: Sequence[Finding], others: Sequence[Finding]) -> list[Finding]:
-    """The findings, and in the places of those that hold without the assumption, those that do not name it."""
-    if len(rows) != len(others):
-        return list(rows)
-    pairs = zip(rows, others, strict=True)
-    return [other if SIZES_FIT_INT32 in row.assumptions and _holds(row, other) else row for row, other in pairs]
+def without_needless_assumption(findings: Sequence[Finding], unassumed_findings: Sequence[Finding]) -> list[Finding]:
+    """Replace findings by those that do not name the assumption, where these have the same verdict.
+
+    `findings`, `unassumed_findings`: the findings on one node with the assumption, and without it.
+    """
+    if len(findings) != len(unassumed_findings):
+        return list(findings)
+    pairs = zip(findings, unassumed_findings, strict=True)
+    return [
+        unassumed if SIZES_FIT_INT32 in finding.assumptions and _is_needless(finding, unassumed) else finding
+        for finding, unassumed in pairs
+    ]
 
 
-def _holds(row: Finding, other: Finding) -> bool:
-    same = (row.requirements, row.verdict) == (other.requirements, other.verdict)
-    return same and (row.verdict in (Verdict.DISCHARGED, Verdict.VIOLATED) or row.reason == other.reason)
+def _is_needless(finding: Finding, unassumed: Finding) -> bool:
+    """Whether both findings have the same verdict and, if that is an obligation or a note, the same reason."""
+    if (finding.requirements, finding.verdict) != (unassumed.requirements, unassumed.verdict):
+        return False
+    return finding.verdict in (Verdict.DISCHARGED, Verdict.VIOLATED) or finding.reason == unassumed.reason

@@ -9,7 +9,7 @@ from sympy import And, Symbol, true
 
 from vinculum.models.abstract.assumptions import ordered
 from vinculum.models.checks.findings import Finding, Verdict
-from vinculum.models.checks.int32_findings import unassumed
+from vinculum.models.checks.int32_findings import without_needless_assumption
 from vinculum.models.checks.obligations import script
 from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
@@ -48,7 +48,7 @@ def check_node(div: DivNode, profile: Profile) -> list[Finding]:
     findings = _findings(div, profile)
     if not (assumes_int32_sizes(div.A) or assumes_int32_sizes(div.B)):
         return findings
-    return unassumed(
+    return without_needless_assumption(
         findings, _findings(replace(div, A=without_int32_assumption(div.A), B=without_int32_assumption(div.B)), profile)
     )
 

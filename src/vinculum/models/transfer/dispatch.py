@@ -4,10 +4,11 @@ Each family of operators has a module, and each module has tables of its rules b
 
 - `ELEMENTWISE`, `WHOLE_TENSOR`: interval rules (`math`, `logical`, `nn`, `pooling`, `reduction`, `tensor`, `quantization`);
 - `RESULTS`: result rules (`generator`, `random`, and those operators of the families above that no interval rule describes);
-- `MOVEMENTS`, `ELEMENT_SOURCES`: operators that only move elements (`tensor_movement`);
+- `MOVEMENTS`, `ELEMENT_SOURCES`: operators that only move elements (`vinculum.models.concrete.tensor_movement`);
 - `SEQUENCES`: operators on sequences and optional tensors (`sequence`).
 
-An operator without a rule gives results of its type and shape with any elements.
+To add a rule, write it in the module of the operator's family, and add it to a table there. An operator without a rule
+gives results of its type and shape with any elements.
 """
 
 from collections.abc import Callable, Mapping

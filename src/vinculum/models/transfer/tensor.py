@@ -1,6 +1,6 @@
 """Rules of operators on tensors: shapes, casts, selection by indices or conditions, padding, resizing.
 
-Operators that only move elements are in `tensor_movement`.
+Operators that only move elements are in `vinculum.models.concrete.tensor_movement`.
 """
 
 import math
