@@ -336,7 +336,7 @@ def test_conduct_is_judged_by_the_relations(
     of_conduct.answers.cache_clear()
     assert check().counterexample is None
     (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"conduct.{relation}"]
-    judged = relations.conduct
+    judged = relations.behaviour_holds
 
     def never(requirement: Requirement, what: Any) -> bool:
         return requirement.id != stated and judged(requirement, what)

@@ -28,7 +28,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.cases.shapes import shape_pairs
-from vinculum.gate.cases.shapes.block_multiples import DIFFERENTLY
+from vinculum.gate.cases.shapes.block_multiples import MIXED_LAYOUTS
 from vinculum.gate.cases.shapes.loop_remainders import OF_MATRICES
 from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.pairs import pairs
@@ -346,7 +346,16 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     mixed |= {
         f"{x} | {y}" for one in ("contiguous", "strided_2") for x, y in ((one, ZERO_STRIDES), (ZERO_STRIDES, one))
     }
-    every = {*LAYOUTS, *ordered, *mixed, *SHARED_LAYOUTS, *DIFFERENTLY, *OF_MATRICES, ZERO_STRIDES, *crossed_layouts()}
+    every = {
+        *LAYOUTS,
+        *ordered,
+        *mixed,
+        *SHARED_LAYOUTS,
+        *MIXED_LAYOUTS,
+        *OF_MATRICES,
+        ZERO_STRIDES,
+        *crossed_layouts(),
+    }
     every |= {
         "strided_2 | reversed",
         "reversed | column_major",

@@ -10,10 +10,10 @@ from tests.gate.support import quick_trials
 from tests.gate.support.plans import plan
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.placement.special_values_in_context import (
-    OF_EACH,
+    HARD_PER_NUMBER,
     hard_by_divisors,
     hard_of_numerators,
-    in_place,
+    with_special_values,
     missed_by_reciprocals,
 )
 from vinculum.gate.cases.values import special_values
@@ -48,7 +48,7 @@ def test_hard_quotients_are_hard(name: str) -> None:
     some = plan("sonnx" if name != "bfloat16" else "onnx-14", name)
     A, row = hard_by_divisors(some)
     B, numerators = hard_of_numerators(some)
-    for X, Y in ((A, np.tile(row, (OF_EACH, 1))), (np.tile(numerators, (OF_EACH, 1)), B)):
+    for X, Y in ((A, np.tile(row, (HARD_PER_NUMBER, 1))), (np.tile(numerators, (HARD_PER_NUMBER, 1)), B)):
         assert X.shape == Y.shape and X.size
         assert some.in_domain(X.ravel(), Y.ravel()).all()
         assert missed_by_reciprocals(X, Y).all() or name in ("bfloat16", "uint8", "int8"), name
@@ -65,7 +65,7 @@ def test_they_are_within_the_domain_beside_special_values(name: str, a: tuple[in
     found = np.zeros(2, int)
     case = Case("", np.resize(one, a), np.resize(one, b))
     for k in range(60):
-        A, B = in_place(some, replace(case, label=str(k)))
+        A, B = with_special_values(some, replace(case, label=str(k)))
         assert (A.shape, B.shape, A.dtype, B.dtype) == (a, b, one.dtype, one.dtype)
         X, Y = (x.ravel() for x in np.broadcast_arrays(A, B))
         assert some.in_domain(X, Y).all()
@@ -77,5 +77,5 @@ def test_they_are_within_the_domain_beside_special_values(name: str, a: tuple[in
 def test_what_meets_along_an_axis_is_special_alone() -> None:
     some = plan("onnx-6", "int32")
     one = special_values.ones(1, some.element)
-    for x in in_place(some, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
+    for x in with_special_values(some, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
         assert np.isin(x, special_values.special_values(some.element)).all()
