@@ -341,7 +341,7 @@ def test_conduct_is_judged_by_the_relations(
     def never(requirement: Requirement, what: Any) -> bool:
         return requirement.id != stated and judged(requirement, what)
 
-    monkeypatch.setattr(relations, "conduct", never)
+    monkeypatch.setattr(relations, "behaviour_holds", never)
     of_conduct.answers.cache_clear()
     assert check().counterexample is not None
     of_conduct.answers.cache_clear()

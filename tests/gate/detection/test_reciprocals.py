@@ -13,8 +13,8 @@ from vinculum.gate.cases.placement.special_values_in_context import (
     HARD_PER_NUMBER,
     hard_by_divisors,
     hard_of_numerators,
-    with_special_values,
     missed_by_reciprocals,
+    with_special_values,
 )
 from vinculum.gate.cases.values import special_values
 from vinculum_spec.loader import specification
