@@ -11,7 +11,8 @@ from vinculum.models.interpreter.interpreter import Interpreter
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.errors import ModelError
 from vinculum.models.loading.input_ranges import InputRange
-from vinculum.models.loading.loader import Model, load_model, opset_imports
+from vinculum.models.loading.loader import load_model
+from vinculum.models.loading.model import Model, opset_imports
 from vinculum_spec.loader import specification
 
 DEFAULT_OPSET = 14  # for a model that imports no operator set of Div

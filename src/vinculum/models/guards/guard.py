@@ -19,7 +19,7 @@ from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.errors import GuardError
 from vinculum.models.loading.external_data import external_tensors
-from vinculum.models.loading.loader import domain_of, walk_nodes
+from vinculum.models.loading.model import domain_of, walk_nodes
 from vinculum.models.shapes.shape_inference import schema, write_type
 
 GuardsByPosition = dict[tuple[int, int], tuple[DivNode, dict[GuardKind, None]]]  # the inner dict is an ordered set

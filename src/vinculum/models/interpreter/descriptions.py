@@ -6,7 +6,7 @@ from typing import Any
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.interpreter.environment import Scope
 from vinculum.models.loading.display_names import printable
-from vinculum.models.loading.loader import domain_of
+from vinculum.models.loading.model import domain_of
 from vinculum.models.numeric.element_types import is_integer, type_bounds
 from vinculum.models.numeric.interval import INF
 from vinculum.models.numeric.interval_arithmetic import cast

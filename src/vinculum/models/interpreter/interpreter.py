@@ -30,7 +30,7 @@ from vinculum.models.loading.constants import constant_from_sparse, constant_fro
 from vinculum.models.loading.display_names import printable
 from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 from vinculum.models.loading.input_ranges import InputRange
-from vinculum.models.loading.loader import Model, domain_of, opset_imports, subgraphs
+from vinculum.models.loading.model import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import type_bounds, type_name
 from vinculum.models.shapes.shape_inference import (

@@ -55,7 +55,7 @@ def write_guarded(analysis: Any, target: Path) -> int:
     from vinculum._util.files import write_atomically
     from vinculum.models.guards.guard import add_guards
     from vinculum.models.loading.external_data import external_tensors
-    from vinculum.models.loading.loader import walk_nodes
+    from vinculum.models.loading.model import walk_nodes
 
     if target.parent.resolve() != analysis.model.folder.resolve() and any(external_tensors(analysis.model.proto)):
         raise GuardError("the model has external data: write the guarded copy to the same folder")
