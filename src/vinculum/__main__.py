@@ -18,9 +18,9 @@ def main() -> None:
             traceback.print_exc()
             print(LOAD_ERROR, file=sys.stderr)  # noqa: T201 - see below
             sys.exit(3)
-        from vinculum.installation.load_failure import told
+        from vinculum.installation.load_failure import load_failure_message
 
-        print(told(error))  # noqa: T201 - click may be what cannot be loaded
+        print(load_failure_message(error))  # noqa: T201 - click may be what cannot be loaded
         sys.exit(1)
     run(prog_name="vinculum")
 

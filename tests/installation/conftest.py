@@ -11,7 +11,7 @@ from vinculum.installation import verify
 from vinculum.installation.evidence import Claim, Examined
 from vinculum.installation.files import Files
 from vinculum.installation.kernel import NATIVE, Kernel, kernel
-from vinculum.installation.selftest import Tried, selftest
+from vinculum.installation.selftest import TypeOutcome, selftest
 
 
 @pytest.fixture
@@ -62,13 +62,13 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 @pytest.fixture(scope="session")
-def tried() -> list[Tried]:
+def tried() -> list[TypeOutcome]:
     """What the self-test says of the kernel that serves."""
     return selftest()
 
 
 @pytest.fixture
-def tried_before(monkeypatch: pytest.MonkeyPatch, tried: list[Tried]) -> None:
+def tried_before(monkeypatch: pytest.MonkeyPatch, tried: list[TypeOutcome]) -> None:
     """The self-test, which takes seconds, is not run again where something else is looked at."""
     monkeypatch.setattr(verify, "selftest", lambda: tried)
 

@@ -220,5 +220,5 @@ def test_the_unit_here() -> None:
 
 def test_large_results_are_those_that_the_engine_writes_past_the_caches() -> None:
     """Else what is written there would be compared with nothing."""
-    assert far() <= call_forms.LONG
-    assert streamed() < call_forms.LARGE
+    assert far() <= call_forms.LONG_BYTES
+    assert streamed() < call_forms.LARGE_BYTES

@@ -14,15 +14,15 @@ from vinculum.installation.evidence import Claim, Examined
 from vinculum.installation.files import Files
 from vinculum.installation.fp_unit import NEAREST, OFF, Unit
 from vinculum.installation.kernel import NATIVE, NUMPY, Kernel, sources
-from vinculum.installation.outcome import Failure, Tried
-from vinculum.installation.report import SHOWN, show
+from vinculum.installation.outcome import Failure, TypeOutcome
+from vinculum.installation.report import MAX_LISTED, show
 from vinculum.installation.verify import Verification
 
 SOURCES = {"div.c": "1" * 64, "div.h": "2" * 64}
 BINARY = "ab" * 32
 CODE = "x86-64-v3, float16 by f16c"
-INT8 = Tried("int8", "onnx-14", judged=1000, compared=20, refused=3, refuses=True)
-REAL = Tried("real", "sonnx", judged=500, compared=7)
+INT8 = TypeOutcome("int8", "onnx-14", judged=1000, compared=20, refused=3, refuses=True)
+REAL = TypeOutcome("real", "sonnx", judged=500, compared=7)
 WRONG = Failure("strided [by 2]", "A = 7, B = 2", "4", "3")
 PROOF = Claim("PROOF", "the source", "PROVED_SOURCE", "all", (), tuple(SOURCES))
 RUN = Claim("RUN", "the binary", "EXHAUSTIVE", "all", ("int8", "uint8"), tuple(SOURCES), BINARY, CODE, whole=True)
@@ -73,7 +73,7 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
     ("given", "told"),
     [
         (
-            {"tried": (replace(INT8, failures=[WRONG] * (SHOWN + 2)), REAL)},
+            {"outcomes": (replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)},
             [
                 "           wrong: int8",
                 "int8, onnx-14, strided [by 2]",
@@ -104,7 +104,7 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
             ],
         ),
         (
-            {"tried": (INT8, replace(REAL, judged=0, stopped="traps are set"))},
+            {"outcomes": (INT8, replace(REAL, judged=0, stopped="traps are set"))},
             [
                 "self-test  1 types: 1,000 quotients judged by the relations,",
                 "           none wrong",
@@ -113,7 +113,7 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
                 "incomplete: not all of the kernel could be tested",
             ],
         ),
-        ({"tried": ()}, ["missing: no type was tried", "incomplete: not all of the kernel could be tested"]),
+        ({"outcomes": ()}, ["missing: no type was tried", "incomplete: not all of the kernel could be tested"]),
         (
             {"kernel": ELSEWHERE.kernel},
             [
@@ -152,9 +152,9 @@ def test_what_is_otherwise_is_told(given: dict[str, Any], told: list[str]) -> No
 
 def test_of_many_wrong_results_a_few_are_shown() -> None:
     """By their operands; all of them are told."""
-    said = lines(replace(RIGHT, tried=(replace(INT8, failures=[WRONG] * (SHOWN + 2)), REAL)))
-    assert said.count("    got      4") == SHOWN
-    assert said.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == SHOWN + 2
+    said = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
+    assert said.count("    got      4") == MAX_LISTED
+    assert said.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
 
 
 def test_where_something_is_wrong_nothing_else_is_to_be_done() -> None:

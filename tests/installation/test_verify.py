@@ -17,7 +17,7 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
 from vinculum.installation.evidence import Examined, Standing, compared, to_do
 from vinculum.installation.files import Files
 from vinculum.installation.kernel import NUMPY, Kernel
-from vinculum.installation.outcome import Tried
+from vinculum.installation.outcome import TypeOutcome
 from vinculum.kernels import dispatch
 from vinculum_evidence.proof import EVIDENCE_LEVELS, Level
 
@@ -235,9 +235,9 @@ LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
 def test_a_self_test_of_less_than_all_is_incomplete(
     run: Run, about_it: Examined, lacks: dict[str, Any], says: str
 ) -> None:
-    whole = Tried("int8", "onnx-14", **LOOKED)
+    whole = TypeOutcome("int8", "onnx-14", **LOOKED)
     assert run(evidence=about_it, selftest=[whole]).exit_code == CONFORMS
-    result = run(evidence=about_it, selftest=[whole, Tried("int8", "onnx-14", **(LOOKED | lacks))])
+    result = run(evidence=about_it, selftest=[whole, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
     assert result.exit_code == INCOMPLETE
     assert says in result.output
     assert "not all of the kernel could be tested" in result.output
@@ -311,7 +311,7 @@ def test_what_cannot_be_written_is_no_success(
 
     monkeypatch.setattr("vinculum._util.files.write_json", full)
     for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
-        whole = [Tried("int8", "onnx-14", **LOOKED)]
+        whole = [TypeOutcome("int8", "onnx-14", **LOOKED)]
         result = run("--json", str(tmp_path / "x.json"), evidence=about_it, selftest=whole, installed_files=compared_)
         assert (result.exit_code, "x.json: No space left on device" in result.output) == (status, True)
 

@@ -39,10 +39,10 @@ def verify_install(json_file: Path | None) -> None:
 
         result = verification()
     except Exception as error:  # noqa: BLE001 - a file in the place of one of our modules may raise anything
-        from vinculum.installation.load_failure import told
+        from vinculum.installation.load_failure import load_failure_message
 
         with checked_output(REFUTED):
-            click.echo(told(error))
+            click.echo(load_failure_message(error))
         sys.exit(REFUTED)
     status, unwritten = result.exit_status, ""
     if json_file is not None:

@@ -1,4 +1,4 @@
-"""What the evidence is about, and whether that is what is installed here.
+"""Compare the subject of the evidence with what is installed here.
 
 `python -m vinculum_evidence.reports.installation_export` writes `examined.json` from proofs/evidence/: claims about the C source
 with its hashes, and claims about a compiled kernel with its hash and the code of it that ran.
@@ -18,16 +18,16 @@ EXAMINED = "examined.json"
 # `vinculum_evidence.proof.SHOWN` and REFUTED by name: that package is not needed to run the kernel's self-test.
 SHOWN = frozenset(("PROVED_SOURCE", "PROVED_MODEL", "EXHAUSTIVE", "BOUNDED", "TESTED"))
 REFUTED = "REFUTED"
-ESTIMATED = {"avx2": 16, "avx512": 32}  # by which instructions integers of so many bits rest on estimates
-MAKERS = ("Intel", "AMD")  # of processors that have such estimates
+ESTIMATED = {"avx2": 16, "avx512": 32}  # instruction set: widest integers that it divides by reciprocal estimates
+MAKERS = ("Intel", "AMD")  # of processors with such estimates
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A claim about the source in C, or about a compiled kernel (`binary` is its SHA-256; empty: about the source).
+    """A claim about the C source, or about a compiled kernel: `binary` is its SHA-256, empty for the source.
 
-    `sources`: the files of C that it rests on. `code`, `compiler`, `cpu`: what of the binary ran, and where.
-    `whole`: every pair of the types was divided, as `vinculum check --level exhaustive` does.
+    `sources`: the C files that it depends on. `code`, `compiler`, `cpu`: of the binary that ran.
+    `whole`: every pair of the types was divided, as by `vinculum check --level exhaustive`.
     """
 
     claim: str
@@ -45,14 +45,14 @@ class Claim:
 
 @dataclass(frozen=True)
 class Examined:
-    """All such claims, and the SHA-256 of the files of C that they rest on."""
+    """All such claims, and the SHA-256 of the C files that they depend on."""
 
     sources: Mapping[str, str] = field(default_factory=dict)
     claims: Sequence[Claim] = ()
 
 
 def examined(document: Mapping[str, Any] | None = None) -> Examined:
-    """What `document` says; by default the file that the package has."""
+    """Read `document`, by default the file in the package."""
     if document is None:
         document = json.loads(files("vinculum.installation").joinpath(EXAMINED).read_text(encoding="utf-8"))
     assert document is not None
@@ -85,19 +85,19 @@ OF_SOURCE = "about the source that this binary was compiled from"
 
 @dataclass(frozen=True)
 class Row:
-    """A claim, and how it stands here."""
+    """A claim and its standing here."""
 
     claim: Claim
     standing: Standing
 
     @property
     def words(self) -> str:
-        """What the claim is about, seen from here."""
+        """Describe what the claim is about, relative to this installation."""
         return OF_SOURCE if self.standing == Standing.APPLIES and not self.claim.binary else MEANS[self.standing]
 
 
 def compared(evidence: Examined, kernel: Kernel) -> list[Row]:
-    """Every claim, and whether it is about this kernel."""
+    """Return every claim with its standing for this kernel."""
     return [Row(claim, _standing(claim, evidence, kernel)) for claim in evidence.claims]
 
 
@@ -117,10 +117,10 @@ def _standing(claim: Claim, evidence: Examined, kernel: Kernel) -> Standing:
 
 
 def _by_estimates(claim: Claim) -> bool:
-    """Whether quotients rest on the estimate of a reciprocal, of which each maker of processors has its own."""
+    """Return whether quotients depend on reciprocal estimates, which differ between makers of processors."""
     types = specification().types
-    most = next((bits for by, bits in ESTIMATED.items() if f"{INTEGERS} by {by}" in claim.code), 0)
-    return any(types[name].kind == "int" and types[name].width <= most for name in claim.types)
+    widest = next((bits for by, bits in ESTIMATED.items() if f"{INTEGERS} by {by}" in claim.code), 0)
+    return any(types[name].kind == "int" and types[name].width <= widest for name in claim.types)
 
 
 def _maker(cpu: str) -> str:
@@ -128,7 +128,7 @@ def _maker(cpu: str) -> str:
 
 
 def differing(claim: Claim, evidence: Examined, kernel: Kernel) -> list[str]:
-    """The files of C that this kernel was compiled from, and that are not as they were when the claim was made."""
+    """Return the C files of this kernel that have changed since the claim was recorded."""
     return [
         name
         for name, digest in kernel.compiled_from.items()
@@ -137,7 +137,7 @@ def differing(claim: Claim, evidence: Examined, kernel: Kernel) -> list[str]:
 
 
 def to_do(rows: Sequence[Row]) -> list[str]:
-    """Commands that make, for this very binary on this processor, the runs that are about another one."""
+    """Return commands that repeat, for this binary and processor, the runs that are about other ones."""
     other = [row.claim for row in rows if row.claim.binary and row.standing not in (Standing.APPLIES, Standing.REFUTES)]
     types = list(dict.fromkeys(name for claim in other if claim.whole for name in claim.types))
     commands = [f"vinculum check vinculum --level exhaustive --dtype {' '.join(types)}"] if types else []

@@ -1,7 +1,7 @@
-"""The package's files beside the list that the installer made of them.
+"""Compare the package's files with the list that the installer wrote.
 
-It finds accidents, and whoever changed a file and not the list. Whoever can change the list as well, or this program, is not
-found by it.
+This finds accidental changes, and changes of a file without its entry in the list. It does not find an attacker who can
+change the list, or this program.
 """
 
 import base64
@@ -18,16 +18,16 @@ import vinculum
 
 PACKAGES = ("vinculum/", "vinculum_spec/")
 CACHE = "__pycache__"
-HEADER = 16  # bytes of a file of byte code: magic number, flags, and what the text was that it was made of
+HEADER = 16  # bytes: magic number, flags, and hash or time and size of the source
 HASHED, CHECKED = 1, 2
 
 
 @dataclass(frozen=True)
 class Files:
-    """What came of comparing.
+    """The result of the comparison.
 
-    `compared`: how many. `differ`: those that are not what the list says, or are gone, and byte code of another text than
-    the one beside it. `unlisted`: what could be loaded, and was not installed. `reason`: why none was compared, or only some.
+    `compared`: the number of files. `differ`: files that differ from the list or are missing, and byte code of another
+    source. `unlisted`: files that could be imported, but were not installed. `reason`: why not all files were compared.
     """
 
     compared: int
@@ -37,14 +37,14 @@ class Files:
 
     @property
     def problems(self) -> list[str]:
-        """What is wrong with them, a sentence each."""
+        """One sentence for each file with a problem."""
         return [f"{name} is not as it was installed" for name in self.differ] + [
             f"{name} was not installed, and may be loaded in the place of what was" for name in self.unlisted
         ]
 
 
 def installed_files() -> Files:
-    """Of the package that this process has loaded, and of the compiled kernel where that can be loaded."""
+    """Compare the files of the imported package, and the compiled kernel if it can be loaded."""
     try:
         installation = distribution("vinculum")
     except PackageNotFoundError:
@@ -55,13 +55,13 @@ def installed_files() -> Files:
 def _binary() -> Path | None:
     try:
         from vinculum.kernels import dispatch
-    except ImportError:  # what stands in its place is told by the list
+    except ImportError:  # the list tells which file is wrong
         return None
     return None if dispatch.library is None else Path(str(dispatch.library.__file__)).resolve()
 
 
 def compare(installation: Distribution | None, package: Path, binary: Path | None) -> Files:
-    """The files of `package`, and `binary`, by the list of `installation`."""
+    """Compare the files of `package`, and `binary`, with the list of `installation`."""
     checkout = (package.parents[1] / "pyproject.toml").is_file() and (package.parents[1] / "proofs").is_dir()
     items = (installation.files if installation is not None else None) or ()
     listed = {Path(str(item.locate())).resolve(): item for item in items}
@@ -71,12 +71,12 @@ def compare(installation: Distribution | None, package: Path, binary: Path | Non
         for path, item in listed.items()
         if item.hash and ((own and str(item).startswith(PACKAGES)) or path == binary)
     }
-    differ = [str(item) for path, item in chosen.items() if not _as_listed(path, item)]
+    differ = [str(item) for path, item in chosen.items() if not _matches_list(path, item)]
     byte_code = [(path, Path(cache_from_source(str(path)))) for path in chosen if path.suffix == ".py"]
-    differ += [_name(made, package) for path, made in byte_code if not _of_this_text(made, path)]
+    differ += [_name(cached, package) for path, cached in byte_code if not _is_of_source(cached, path)]
     if own:
         unlisted = sorted(_unlisted(package.parent, listed, all_suffixes()))
-    elif checkout:  # its texts are on no list, and it has no extension module but the kernel
+    elif checkout:  # no list has its sources; its only extension module is the kernel
         roots = (package.parent, package.parents[1] / "spec")
         unlisted = sorted(name for root in roots for name in _unlisted(root, {*listed, binary}, EXTENSION_SUFFIXES))
     else:
@@ -92,7 +92,7 @@ def compare(installation: Distribution | None, package: Path, binary: Path | Non
     return Files(len(chosen), tuple(differ), tuple(unlisted), reason)
 
 
-def _as_listed(path: Path, item: PackagePath) -> bool:
+def _matches_list(path: Path, item: PackagePath) -> bool:
     assert item.hash is not None
     if not path.is_file():
         return False
@@ -101,33 +101,33 @@ def _as_listed(path: Path, item: PackagePath) -> bool:
 
 
 def _unlisted(root: Path, listed: Container[Path | None], suffixes: Sequence[str]) -> Iterator[str]:
-    """What an import could find in the folders of the packages, byte code beside the text of its own aside."""
+    """Yield files that an import could find in the packages' folders, except byte code beside its source."""
     for package in PACKAGES:
         for path in (root / package).rglob("*"):
             if path.name.endswith(tuple(suffixes)) and path.parent.name != CACHE and path.resolve() not in listed:
                 yield path.relative_to(root).as_posix()
 
 
-def _of_this_text(cached: Path, path: Path) -> bool:
-    """Whether the byte code in `cached`, if it would be run in the place of the text at `path`, is that of this text."""
+def _is_of_source(cached: Path, path: Path) -> bool:
+    """Return whether the byte code in `cached`, if Python would use it, is that of the source at `path`."""
     if not (path.is_file() and cached.is_file()):
         return True
-    kept, text, status = cached.read_bytes(), path.read_bytes(), path.stat()
-    flags = int.from_bytes(kept[4:8], "little")
+    code, text, status = cached.read_bytes(), path.read_bytes(), path.stat()
+    flags = int.from_bytes(code[4:8], "little")
     if flags & HASHED:
-        used = not flags & CHECKED or kept[8:HEADER] == source_hash(text)
+        used = not flags & CHECKED or code[8:HEADER] == source_hash(text)
     else:
-        used = kept[8:HEADER] == b"".join(
+        used = code[8:HEADER] == b"".join(
             (int(x) & 0xFFFFFFFF).to_bytes(4, "little") for x in (status.st_mtime, status.st_size)
         )
-    if kept[:4] != MAGIC_NUMBER or not used:
-        return True  # Python makes it anew
+    if code[:4] != MAGIC_NUMBER or not used:
+        return True  # Python compiles it again
     try:
-        return bool(marshal.loads(kept[HEADER:]) == compile(text, str(path), "exec", dont_inherit=True))  # noqa: S302
+        return bool(marshal.loads(code[HEADER:]) == compile(text, str(path), "exec", dont_inherit=True))  # noqa: S302
     except (EOFError, TypeError, ValueError):
         return False
 
 
 def _name(path: Path, package: Path) -> str:
-    """As the list has it; the whole path of what stands elsewhere."""
+    """Return the name that the list has; the full path of a file elsewhere."""
     return path.relative_to(package.parent).as_posix() if path.is_relative_to(package.parent) else str(path)

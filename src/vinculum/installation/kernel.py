@@ -1,4 +1,4 @@
-"""The kernel that serves: its binary, and the C that this was compiled from."""
+"""The kernel that serves: its binary, and the C sources that it was compiled from."""
 
 import hashlib
 from collections.abc import Iterator, Mapping
@@ -18,11 +18,10 @@ SOURCE_SUFFIXES = (".c", ".h")
 
 @dataclass(frozen=True)
 class Kernel:
-    """What divides. Of the NumPy kernel, only name and reason are there.
+    """The kernel that divides. The NumPy kernel has only a name and a reason.
 
-    `code`: for which processors the functions are that the loader picked here, and how float16, bfloat16 and integers
-    are divided.
-    `compiled_from`: file of C and its SHA-256, as the binary says.
+    `code`: the processor level of the functions that the loader picked, and the instruction sets in use.
+    `compiled_from`: SHA-256 of the C files, by path, as recorded in the binary.
     """
 
     name: str
@@ -43,7 +42,7 @@ class Kernel:
 
 
 def kernel() -> Kernel:
-    """The one that serves this process now."""
+    """Return the kernel that serves this process now."""
     info, library = vinculum.kernel_info(), dispatch.library
     if library is None or info["kernel"] != NATIVE:
         return Kernel(NUMPY, str(info["reason"]))
@@ -76,6 +75,6 @@ def _digests(folder: Traversable, prefix: str) -> Iterator[tuple[str, str]]:
             yield name, hashlib.sha256(item.read_bytes()).hexdigest()
 
 
-def changed_sources(serving: Kernel, here: Mapping[str, str]) -> list[str]:
-    """Files of C that the binary was compiled from, and that are not `here`, in the package, as they were."""
-    return [name for name, digest in serving.compiled_from.items() if here.get(name) != digest]
+def changed_sources(serving: Kernel, installed: Mapping[str, str]) -> list[str]:
+    """Return the files that the binary was compiled from and that differ in `installed`, the package."""
+    return [name for name, digest in serving.compiled_from.items() if installed.get(name) != digest]

@@ -1,10 +1,10 @@
-"""What is said where the package cannot be loaded. It needs nothing but the list of files."""
+"""Explain why the package cannot be loaded. This module imports nothing but the list of files."""
 
 from vinculum.installation.files import installed_files
 
 
-def told(error: Exception) -> str:
-    """Which files are not as they were installed; `error`, which loading ended in, is raised where all are."""
+def load_failure_message(error: Exception) -> str:
+    """Return a message that lists the altered files. Raises `error`, the cause, if all files are as installed."""
     problems = installed_files().problems
     if not problems:
         raise error

@@ -1,4 +1,4 @@
-"""What came of the self-test of one type."""
+"""Results of the self-test of one type."""
 
 from dataclasses import dataclass, field
 
@@ -14,8 +14,12 @@ class Failure:
 
 
 @dataclass
-class Tried:
-    """What was tried of a type under a profile. `judged` results by relations, `compared` with those; `refused` calls."""
+class TypeOutcome:
+    """The outcome for a type under a profile.
+
+    `judged`: results that relations decided. `compared`: results compared with those. `refused`: calls that were refused;
+    `refuses`: whether the type has such calls. `stopped`: why the test could not run.
+    """
 
     type: str
     profile: str
@@ -28,12 +32,12 @@ class Tried:
 
     @property
     def whole(self) -> bool:
-        """Whether nothing stopped it, and there was something to look at."""
+        """Whether the test ran completely, with results of each kind."""
         return not self.stopped and self.judged > 0 and self.compared > 0 and (self.refused > 0 or not self.refuses)
 
 
-class Wrong(Exception):  # noqa: N818 - it says what came, which ends the tests of that form
-    """A form of call gave something that it must not."""
+class WrongResult(Exception):  # noqa: N818 - a result, which ends the tests of that form
+    """A form of call returned a wrong result."""
 
     def __init__(self, operands: str, got: str, expected: str) -> None:
         super().__init__(operands, got, expected)

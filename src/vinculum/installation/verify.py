@@ -1,4 +1,4 @@
-"""All that `vinculum verify-install` finds out, and what follows from it."""
+"""Collect the findings of `vinculum verify-install`, and derive its verdict."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -10,7 +10,7 @@ from vinculum.installation.evidence import MEANS, Examined, Row, Standing, compa
 from vinculum.installation.files import Files, installed_files
 from vinculum.installation.fp_unit import Unit, unit
 from vinculum.installation.kernel import NATIVE, Kernel, changed_sources, kernel, sources
-from vinculum.installation.outcome import Tried
+from vinculum.installation.outcome import TypeOutcome
 from vinculum.installation.selftest import selftest
 
 SCHEMA_VERSION = "1"
@@ -20,75 +20,79 @@ VERDICTS = {VERIFIED: "verified", FAILED: "failed", INCOMPLETE: "incomplete"}
 
 @dataclass(frozen=True)
 class Verification:
-    """One run. `sources`: the files of C in the package, with their hashes."""
+    """One run. `sources`: SHA-256 of the C files in the package, by path."""
 
     kernel: Kernel
     files: Files
     sources: Mapping[str, str]
     unit: Unit
-    tried: Sequence[Tried]
+    outcomes: Sequence[TypeOutcome]
     evidence: Examined
 
     @cached_property
     def rows(self) -> list[Row]:
-        """Every claim of the evidence, and how it stands here."""
+        """Every claim of the evidence, with its standing here."""
         return compared(self.evidence, self.kernel)
 
     @property
     def changed_sources(self) -> list[str]:
-        """Files of C that the binary was compiled from, and that are not in the package as they were."""
+        """C files of the package that differ from those that the binary was compiled from."""
         return changed_sources(self.kernel, self.sources)
 
     @property
     def problems(self) -> list[str]:
-        """What is wrong here."""
-        found = [f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.tried for x in one.failures]
-        found += self.files.problems
-        found += [f"{name} is not what the binary was compiled from: install again" for name in self.changed_sources]
+        """Reasons for the verdict "failed"."""
+        reasons = [
+            f"{one.type} ({one.profile}), {x.form}: a wrong result" for one in self.outcomes for x in one.failures
+        ]
+        reasons += self.files.problems
+        reasons += [f"{name} is not what the binary was compiled from: install again" for name in self.changed_sources]
         for row in self.rows:
             if row.standing == Standing.REFUTES:
-                found.append(f"{row.claim.claim} is refuted, for this kernel")
+                reasons.append(f"{row.claim.claim} is refuted, for this kernel")
             if row.standing == Standing.OTHER_SOURCE and not row.claim.binary:
-                found.append(
+                reasons.append(
                     f"{row.claim.claim} is about another source than the one that this kernel was compiled from"
                 )
-        return found
+        return reasons
 
     @property
     def gaps(self) -> list[str]:
-        """Why what is right here is not all that could be."""
-        found = [
-            f"{one.type} ({one.profile}): {one.stopped or 'nothing was tried'}" for one in self.tried if not one.whole
+        """Reasons for the verdict "incomplete"."""
+        reasons = [
+            f"{one.type} ({one.profile}): {one.stopped or 'nothing was tried'}"
+            for one in self.outcomes
+            if not one.whole
         ]
-        if not self.tried:
-            found.append("no type was tried")
+        if not self.outcomes:
+            reasons.append("no type was tried")
         if not self.files.compared:
-            found.append(f"no file was compared with a list of what was installed: {self.files.reason}")
+            reasons.append(f"no file was compared with a list of what was installed: {self.files.reason}")
         if self.kernel.name != NATIVE:
-            return [*found, f"the compiled kernel does not serve: {self.kernel.reason}"]
+            return [*reasons, f"the compiled kernel does not serve: {self.kernel.reason}"]
         if not self.kernel.compiled_from:
-            found.append("the binary does not say which source it was compiled from")
+            reasons.append("the binary does not say which source it was compiled from")
         about_binary = [row for row in self.rows if row.claim.binary]
         if not any(row.standing == Standing.APPLIES for row in about_binary):
-            found.append("no evidence is about this very binary")
+            reasons.append("no evidence is about this very binary")
         for standing, words in MEANS.items():
             count = sum(row.standing == standing for row in self.rows)
             if count and standing not in (Standing.APPLIES, Standing.REFUTES):
-                found.append(f"{count} claim{'s are' if count > 1 else ' is'} {words}")
-        return found
+                reasons.append(f"{count} claim{'s are' if count > 1 else ' is'} {words}")
+        return reasons
 
     @property
     def to_do(self) -> list[str]:
-        """Commands that close gaps; none where there is no binary that evidence could be about."""
+        """Commands that close gaps; none without a compiled kernel."""
         return to_do(self.rows) if self.kernel.name == NATIVE else []
 
     @property
     def exit_status(self) -> int:
-        """0: all is right, and all evidence is about this very binary or its source; 1: something is wrong; 3: not all is."""
+        """0: no problem, and all evidence is about this binary or its source; 1: a problem; 3: a gap."""
         return FAILED if self.problems else INCOMPLETE if self.gaps else VERIFIED
 
     def document(self, command: str) -> dict[str, Any]:
-        """All of it, as verify.schema.json has it."""
+        """Return the findings in the form of verify.schema.json."""
         return {
             "schema_version": SCHEMA_VERSION,
             "command": command,
@@ -110,11 +114,11 @@ class Verification:
                 for name in sorted({*self.sources, *self.kernel.compiled_from, *self.evidence.sources})
             ],
             "unit": asdict(self.unit),
-            "selftest": [asdict(one) for one in self.tried],
+            "selftest": [asdict(one) for one in self.outcomes],
             "evidence": [{**asdict(row.claim), "standing": row.standing.value} for row in self.rows],
         }
 
 
 def verification() -> Verification:
-    """Find out, in this process; takes some five seconds."""
+    """Run all checks in this process; takes some five seconds."""
     return Verification(kernel(), installed_files(), sources(), unit(), selftest(), examined())
