@@ -187,6 +187,6 @@ def test_the_document_has_every_file_of_c_that_anything_knows() -> None:
 def test_the_c_of_the_package_is_every_file_of_it() -> None:
     """Headers too, each by its bytes."""
     native = Path(vinculum.__file__).parent / "kernels" / "native"
-    every = [path for path in native.iterdir() if path.suffix in (".c", ".h")]
-    assert {path.suffix for path in every} == {".c", ".h"}
-    assert sources() == {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in every}
+    every = {path.relative_to(native).as_posix(): path for path in native.rglob("*") if path.suffix in (".c", ".h")}
+    assert {path.suffix for path in every.values()} == {".c", ".h"}
+    assert sources() == {name: hashlib.sha256(path.read_bytes()).hexdigest() for name, path in every.items()}

@@ -174,14 +174,14 @@ def test_no_evidence_is_no_success(run: Run) -> None:
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
 def test_another_source_than_the_proved_one(run: Run, about_it: Examined) -> None:
-    changed = replace(about_it, sources={**about_it.sources, "vinculum_div.c": ELSE})
+    changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
     result = run(evidence=changed)
     assert result.exit_code == REFUTED
     assert "PROOF is about another source" in " ".join(result.output.split())
 
 
 def test_another_source_and_so_another_binary(about_it: Examined, native: Kernel) -> None:
-    changed = replace(about_it, sources={**about_it.sources, "vinculum_div.c": ELSE})
+    changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
     rows = compared(changed, replace(native, sha256=ELSE))
     assert {row.standing for row in rows} == {Standing.OTHER_SOURCE}
     same = compared(about_it, replace(native, sha256=ELSE))
@@ -200,7 +200,7 @@ def test_a_proof_of_a_file_that_the_kernel_does_not_have(about_it: Examined, nat
     [
         {"installed_files": Files(3, ("vinculum/kernels/_native.so",))},
         {"installed_files": Files(3, unlisted=("vinculum/kernels/divide/__init__.py",))},
-        {"sources": {"vinculum_div.c": ELSE}},
+        {"sources": {"generated/vinculum_div.c": ELSE}},
     ],
     ids=["binary", "shadow", "source"],
 )
