@@ -53,7 +53,7 @@ class _Finder:
 
 def measure(library: str) -> str:
     """Time calls on two threads in this process. Return one line for each size."""
-    sys.meta_path.insert(0, _Finder(library))  # type: ignore[arg-type]
+    sys.meta_path.insert(0, _Finder(library))
     import vinculum
 
     vinculum.set_threads(2)
