@@ -58,7 +58,7 @@ from vinculum.gate.sandbox.layouts.registry import (
     materialize_operands,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.trial.element_checks import Memory
+from vinculum.gate.trial.element_checks import VerdictCaches
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.relations import tensor
 
@@ -415,7 +415,7 @@ def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
     A few types, all kinds among them. Of a requirement that no case speaks of the gate says "undecided", so that
     `vinculum check vinculum`, which CI runs, says it of every type.
     """
-    memory: Memory = {}
+    memory: VerdictCaches = {}
     for profile in (p for p, of in PAIRS if of == name):
         asked = plan(profile, name)
         rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))

@@ -40,8 +40,15 @@ from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 from vinculum.gate.sandbox.messages import Reply, Request
-from vinculum.gate.trial.determinism import ALIKE, DEADLY, MOST, Firsts, Others
-from vinculum.gate.trial.trial import LONGER, TOO_MUCH, Trial
+from vinculum.gate.trial.determinism import (
+    MAX_CALLS,
+    MAX_CRASHING_TYPES,
+    MAX_SIMILAR_CALLS,
+    OtherTypeCalls,
+    RecordedCalls,
+    WorkKind,
+)
+from vinculum.gate.trial.trial import FIRST_CALL_HINT, ORDINARY_PAIR_STOPPED, Trial
 
 
 @pytest.mark.parametrize(("function", "requirement", "got"), [
@@ -139,8 +146,8 @@ def test_other_types_that_end_the_process_are_called_no_more() -> None:
 
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
     request = Request(*plan.index_revealing_pairs(3), "onnx-14", "int32", "eager")
-    for deadly, most in (({"int8"}, 60), (set(plan.profile.types), DEADLY)):
-        sandbox, others = EndsOf(), Others(plan, possible=True)
+    for deadly, most in (({"int8"}, 60), (set(plan.profile.types), MAX_CRASHING_TYPES)):
+        sandbox, others = EndsOf(), OtherTypeCalls(plan, possible=True)
         made = [dtype for _ in range(30) for dtype, *_ in others.call(sandbox, request)]  # type: ignore[arg-type]
         assert most - 30 / 5 <= sandbox.calls <= most
         assert set(made) == set(others.last) == {x for x in plan.profile.types if x != "int32"} - deadly
@@ -155,16 +162,16 @@ def test_what_takes_more_calls_than_can_be_told_is_not_replayed() -> None:
 def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> None:
     """Of a kind few whose labels differ in shapes alone."""
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "standard", 0, SECONDS), "onnx-14")
-    firsts = Firsts(plan.element)
+    calls = RecordedCalls(plan.element)
     reply = Reply("value", np.zeros(1, np.int32), "int32", (1,))
     for case in catalogue.cases(plan):
-        firsts.keep(case, Request(case.A, case.B, "onnx-14", "int32", "eager"), reply)
-    labels = [label for label, _ in firsts.kept]
+        calls.add(case, Request(case.A, case.B, "onnx-14", "int32", "eager"), reply)
+    labels = [label for label, _ in calls.calls]
     assert {"special values by one divisor", "hard quotients by one divisor", "divided by 1"} < set(labels)
     assert {"one special value by each", "interior", "large"} < set(labels)
-    for kind in ("plain", "repeated", "by one divisor", "of one numerator"):
-        assert 0 < firsts.count[f"{kind}, shapes "] <= ALIKE
-        assert firsts.count[kind] <= MOST[kind]
+    for kind in set(WorkKind) - {WorkKind.LARGE}:
+        assert 0 < calls.by_quota[kind, "shapes "] <= MAX_SIMILAR_CALLS
+        assert calls.by_kind[kind] <= MAX_CALLS[kind]
 
 
 def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again() -> None:
@@ -268,7 +275,7 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert rows[NO_CRASH].counterexample is not None
     assert rows[NO_CRASH].counterexample.label == "one ordinary pair"
     reasons = {row.reason.text for row in rows.values() if row.verdict is Status.UNDECIDED}
-    assert reasons == {TOO_MUCH + LONGER} and "--timeout" in LONGER
+    assert reasons == {ORDINARY_PAIR_STOPPED + FIRST_CALL_HINT} and "--timeout" in FIRST_CALL_HINT
     assert (rows[NO_CRASH].verdict, rows[FUNC].verdict) == (Status.REFUTED, Status.UNDECIDED)
     part = replace(unit, level="exhaustive", part=0)
     assert exit_status(work_unit.judge(part).rows) == 1

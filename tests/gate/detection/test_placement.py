@@ -33,10 +33,11 @@ from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.sandbox.observation import describe_result, first_difference, share_memory
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Adapter, Call
-from vinculum.gate.trial import trial
-from vinculum.gate.trial.determinism import MOST, Firsts, _kind
+from vinculum.gate.trial import call_checks
+from vinculum.gate.trial.determinism import MAX_CALLS, RecordedCalls, work_kind
 from vinculum.gate.trial.property_search import elements
 from vinculum.gate.trial.shrink import smallest_failing
+from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -200,15 +201,15 @@ def test_every_case_is_admitted(profile: str) -> None:
 
 def test_calls_of_every_kind_are_made_again() -> None:
     """Those that threads share among them too, which come late."""
-    firsts, asked = Firsts(SPEC.types["float32"]), plan("standard")
+    calls, asked = RecordedCalls(SPEC.types["float32"]), plan("standard")
     request = Request(np.ones(1), np.ones(1), "onnx-14", "float32", "eager")
     for case in catalogue.cases(asked):
         value = Reply("value", np.ones(1, np.float32), "float32", (1,))
-        firsts.keep(case, request, value)
-        firsts.keep(case, request, value)  # one of a label is enough
-    kept = [case for case, *_ in firsts.kept.values()]
+        calls.add(case, request, value)
+        calls.add(case, request, value)  # one of a label is enough
+    kept = [case for case, *_ in calls.calls.values()]
     assert len({case.label for case in kept}) == len(kept)
-    assert Counter(map(_kind, kept)) == MOST
+    assert Counter(map(work_kind, kept)) == MAX_CALLS
     assert not any(case.violates for case in kept)
     assert {case.A.size for case in kept if case.label == "large"} == {asked.level.large + 1}  # the first of two
     assert {"large", "large, a row as divisor", "special values, crossed"} <= {case.label for case in kept}
@@ -337,11 +338,8 @@ def test_the_gate_says_where_results_differ(tmp_path: Path, monkeypatch: pytest.
         searched.append(request.A.size)
         return smallest_failing(sandbox, request, *more)
 
-    monkeypatch.setattr(trial, "smallest_failing", search)
-    monkeypatch.setattr("vinculum.gate.trial.trial.SEARCHES", most)
-    monkeypatch.setattr(
-        "vinculum.gate.trial.element_checks.SEARCHES", most
-    )  # of what is wrong by its place, which is another matter
+    monkeypatch.setattr(call_checks, "smallest_failing", search)
+    monkeypatch.setattr("vinculum.gate.trial.budget.Budget.MAX_SHRINK_SEARCHES", most)
     tmp_path.joinpath("differing.py").write_text(DIFFERING)
     with Sandbox(f"python:{tmp_path}/differing.py:div") as sandbox:
         A = np.full(7, 3, np.float32)
@@ -349,7 +347,7 @@ def test_the_gate_says_where_results_differ(tmp_path: Path, monkeypatch: pytest.
     assert reply.message == "C[3] is 0x3f800001, then 0x3f800000"
     some = plan("quick", profile="sonnx")
     with Sandbox(f"python:{tmp_path}/differing.py:div") as sandbox:
-        tried = trial.Trial(sandbox, some, ("eager",), "", {})
+        tried = Trial(sandbox, some, ("eager",), "", {})
         tried.run(islice(catalogue.cases(some), 340))  # all of them take long, and show the same
     row = tried.ledger["V_DIV_DETERMINISM_0010"]
     example = row.counterexample

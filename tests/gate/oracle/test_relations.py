@@ -11,7 +11,7 @@ from tests.gate.support.plans import FLOATS, INTEGERS, SPEC, patterns
 from vinculum.gate.cases.values.special_values import all_values, array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.trial.element_checks import _few
+from vinculum.gate.trial.index_attribution import candidate_indices
 from vinculum_spec.relations import ieee754
 from vinculum_spec.schema import Requirement
 
@@ -256,11 +256,11 @@ def test_shifts_are_cut_off_where_that_is_proved(name: str, monkeypatch: pytest.
 def test_of_many_wrong_integers_the_smallest_is_looked_at() -> None:
     A, B = np.full(100_000, 1 << 30, np.int32), np.full(100_000, -12345, np.int32)
     A[77_777], B[77_777] = 1, -2
-    few = _few(A, B, 256)
+    few = candidate_indices(A, B, 256)
     assert 77_777 in few
     assert few.size <= 512
 
 
 def test_of_few_wrong_elements_all_are_looked_at() -> None:
     A = np.arange(1, 101, dtype=np.float32)
-    assert _few(A, A, 256).tolist() == list(range(100))
+    assert candidate_indices(A, A, 256).tolist() == list(range(100))

@@ -15,7 +15,7 @@ from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import plan_of
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.targets.base import Array
-from vinculum.gate.trial.element_checks import Memory
+from vinculum.gate.trial.element_checks import VerdictCaches
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
@@ -135,7 +135,7 @@ def plan_for(target: str) -> Plan:
     return plan_of(SPEC, Unit(target, "int16", ("openvino-1",), "quick", 0, 60.0), "openvino-1")
 
 
-def rows(target: str, memory: Memory) -> dict[str, Row]:
+def rows(target: str, memory: VerdictCaches) -> dict[str, Row]:
     """What the gate says of the same divisions four times, by floored and by truncated quotients."""
     plan = plan_for(target)
     A, B = plan.index_revealing_pairs(SIZE)
@@ -147,7 +147,7 @@ def rows(target: str, memory: Memory) -> dict[str, Row]:
 
 def test_what_is_wrong_is_so_each_time() -> None:
     """By the requirement on the rounding that was asked for, whatever is known to be right by another one."""
-    memory: Memory = {}
+    memory: VerdictCaches = {}
     fine = rows("vinculum", memory)
     assert {fine[name].verdict for name in (FLOORED, TRUNCATED)} == {Status.CONFORMS}
     assert [fine[name].cases for name in (FLOORED, TRUNCATED)] == [3 * SIZE, SIZE]

@@ -17,7 +17,7 @@ from vinculum.gate.results.results import Row
 from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox
-from vinculum.gate.trial.determinism import again
+from vinculum.gate.trial.determinism import check_determinism
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
@@ -71,7 +71,7 @@ def judged(
     with Sandbox(target, seconds, GIB) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
         trial.run(islice(chosen, cases))
-        again(trial)
+        check_determinism(trial.context)
     return {row.requirement: row for row in trial.rows}
 
 

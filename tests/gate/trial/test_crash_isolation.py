@@ -19,7 +19,8 @@ from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.layouts.registry import LAYOUTS, READ_ONLY_LAYOUTS, materialize
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.trial import crash_isolation
-from vinculum.gate.trial.crash_isolation import Deadly
+from vinculum.gate.trial.budget import Budget
+from vinculum.gate.trial.crash_isolation import CrashIsolation
 from vinculum.gate.trial.property_search import search
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
@@ -253,16 +254,16 @@ def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[s
             A, B = np.array([8, 5, 9], np.int32), np.array([2, 7, 7], np.int32)
             case, one = Case("some", A, B), Request(A[1:2], B[1:2], "onnx-14", "int32", "eager")
         with Sandbox(python(name)) as sandbox:
-            deadly = Deadly(sandbox, plan)
+            deadly = CrashIsolation(sandbox, plan)
             assert sandbox.divide(one).fatal
-            rest = deadly.cut(case, one)
+            rest = deadly.without_pair(case, one)
         assert rest.A.size == case.A.size - 1
-        assert bool(deadly.pairs) is deadly.may_meet(case, "eager") is known
-        left = deadly.rest(case, "eager")
+        assert bool(deadly.pairs) is deadly.may_contain_pair(case, "eager") is known
+        left = deadly.remaining(case, "eager")
         assert left is not None
         assert left.A.size == case.A.size - known
-        assert deadly.rest(case, "another path") is case
-        alone = deadly.rest(Case("alone", one.A, one.B), "eager")
+        assert deadly.remaining(case, "another path") is case
+        alone = deadly.remaining(Case("alone", one.A, one.B), "eager")
         assert (alone is None) is known
 
 
@@ -271,13 +272,13 @@ def test_pairs_are_told_by_their_bits(dtype: str) -> None:
     """Of every type, zeros of two signs and reals included."""
     plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(6)
-    a, b = Deadly(None, plan)._patterns(Case("some", A, B))  # type: ignore[arg-type] # it is not asked
-    deadly = Deadly(None, plan, pairs={"eager": [(a[2], b[2]), (a[4], b[4])]})  # type: ignore[arg-type]
-    rest = deadly.rest(Case("some", A, B), "eager")
+    a, b = CrashIsolation(None, plan)._patterns(Case("some", A, B))  # type: ignore[arg-type] # it is not asked
+    deadly = CrashIsolation(None, plan, pairs={"eager": [(a[2], b[2]), (a[4], b[4])]})  # type: ignore[arg-type]
+    rest = deadly.remaining(Case("some", A, B), "eager")
     assert rest is not None
     assert rest.A.tolist() == [A[k] for k in (0, 1, 3, 5)] and rest.B.tolist() == [B[k] for k in (0, 1, 3, 5)]
     if SPEC.types[dtype].kind == "float":
-        signed = Deadly(None, plan, pairs={"eager": [(0, b[0])]})  # type: ignore[arg-type]
+        signed = CrashIsolation(None, plan, pairs={"eager": [(0, b[0])]})  # type: ignore[arg-type]
         zeros = Case("zeros", np.array([0.0, -0.0], A.dtype), np.array([B[0], B[0]]))
         left = signed.rest(zeros, "eager")
         assert left is not None
@@ -288,10 +289,10 @@ def test_layouts_are_told_whole() -> None:
     """That of both operands is not that of one."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(3)
-    deadly = Deadly(None, plan, layouts={("eager", "offset_1 | contiguous")})  # type: ignore[arg-type]
+    deadly = CrashIsolation(None, plan, layouts={("eager", "offset_1 | contiguous")})  # type: ignore[arg-type]
     for layout in LAYOUTS:
         for name in (layout, f"{layout} | contiguous"):
-            left = deadly.rest(Case("some", A, B, layout=name), "eager")
+            left = deadly.remaining(Case("some", A, B, layout=name), "eager")
             assert (left is None) is (name == "offset_1 | contiguous")
 
 
@@ -305,12 +306,12 @@ class DiesOfSevens:
 @pytest.mark.parametrize("budget", [0, 1, 3, 40])
 def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the middle of one, too; what has been found by then is told, and the next search is not begun."""
-    monkeypatch.setattr(crash_isolation, "LOCALISING", budget * crash_isolation.STOPPED)
+    monkeypatch.setattr(Budget, "MAX_ISOLATION_CRASHES", budget * Budget.STOPPED_WEIGHT)
     some = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    numbers, known = np.arange(7 * 4096, dtype=np.int32), Deadly(DiesOfSevens(), some)  # type: ignore[arg-type]
+    numbers, known = np.arange(7 * 4096, dtype=np.int32), CrashIsolation(DiesOfSevens(), some)  # type: ignore[arg-type]
     request = Request(numbers, numbers, "onnx-14", "int32", "eager")
     found, reply = known.smallest(request, Reply("died", ended_by_gate=True))
-    assert known.spent == min(budget, 12) * crash_isolation.STOPPED
+    assert known.budget.isolation_crashes == min(budget, 12) * Budget.STOPPED_WEIGHT
     assert reply.fatal and found.A.size == 7 * (4096 >> min(budget, 12))
     assert known.smallest(found, reply)[0].A.size == found.A.size
 

@@ -29,7 +29,7 @@ def rare(folder: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> Row:
     Hypothesis searches as long as at level standard.
     """
     (folder / "rare.py").write_text(RARE.format(where=where))
-    longer = replace(LEVELS["quick"], found=LEVELS["standard"].found)
+    longer = replace(LEVELS["quick"], property_examples=LEVELS["standard"].property_examples)
     monkeypatch.setattr(work_unit, "LEVELS", {"quick": longer})
     rows = work_unit.judge(Unit(f"python:{folder}/rare.py:div", "int32", ("onnx-14",), "quick", 0, 20.0)).rows
     (row,) = (row for row in rows if row.requirement == FUNC_INT)

@@ -9,9 +9,9 @@ from tests.gate.support.plans import cases_of, plan
 from vinculum.gate.results.results import Row
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
-from vinculum.gate.trial import element_checks
-from vinculum.gate.trial.element_checks import INDEX
+from vinculum.gate.trial.budget import Budget
 from vinculum.gate.trial.trial import Trial
+from vinculum_spec.requirement_ids import INDEX
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "in_company.py"
 QUOTIENT, FUNCTION = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
@@ -47,8 +47,8 @@ def test_of_a_vector_by_one_element_two_are_left(kind: str) -> None:
 
 def test_no_smaller_call_is_looked_for_over_and_over(monkeypatch: pytest.MonkeyPatch) -> None:
     """One element of a call is looked at alone, of one requirement: but for these, calls are those of the cases."""
-    monkeypatch.setattr(element_checks, "ALONE", 8)
-    monkeypatch.setattr(element_checks, "SEARCHES", 8)
+    monkeypatch.setattr(Budget, "MAX_SINGLE_ELEMENT_CALLS", 8)
+    monkeypatch.setattr(Budget, "MAX_SHRINK_SEARCHES", 8)
     rows, cases, calls = of("eight_at_a_time_are_estimated", "float32", "of every length")
     shown = rows[FUNCTION].counterexample
     assert shown is not None and shown.A.shape == shown.B.shape == (8,)

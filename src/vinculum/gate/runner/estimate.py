@@ -9,7 +9,7 @@ from vinculum.gate.exhaustive.sweep import Sweep
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import plan_of, version_of
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
-from vinculum.gate.trial.trial import PATIENCE, Trial
+from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
 WARM_UP_TILES, MAX_MEASURED_TILES = 48, 256
@@ -70,7 +70,7 @@ def _rate(unit: Unit, domain: Domain) -> float:
     plan = plan_of(specification(), unit, profile)
     with Sandbox(unit.target, unit.seconds, unit.memory) as sandbox:
         trial = Trial(sandbox, plan, sandbox.paths((profile,))[profile], version_of(unit.target), {}, localise=False)
-        trial.deaths = PATIENCE  # give up at the first crash
+        trial.budget.crashes = trial.budget.MAX_CRASHES  # give up at the first crash
         measured = Sweep(trial, next(iter(plan.roundings())), domain)
         tiles = domain.tiles(domain.numerators(0))
         trial.run(measured.cases(tiles[:WARM_UP_TILES]), first_call=False)

@@ -22,7 +22,7 @@ from vinculum.gate.sandbox.messages import PrecedingCall
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
-from vinculum.gate.trial.determinism import once_more, refute, same
+from vinculum.gate.trial.determinism import is_same_result, record_difference, repeat_in_new_process
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 from vinculum_spec.requirement_ids import DETERMINISM, INDEX, NO_CRASH
@@ -92,12 +92,12 @@ def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
 
 def _repeat_in_new_process(trial: Trial, after: tuple[PrecedingCall, ...]) -> None:
     """Repeat the call in another process, after the recorded earlier calls."""
-    for case, request, first in trial.firsts.kept.values():
+    for case, request, first in trial.recorded_calls.calls.values():
         called = replace(request, after=after)
-        reply = once_more(trial, called)
+        reply = repeat_in_new_process(trial.context, called)
         trial.ledger.count([DETERMINISM])
-        if not same(trial, first, reply):
-            refute(trial, case.label, called, reply)
+        if not is_same_result(trial.context, first, reply):
+            record_difference(trial.context, case.label, called, reply)
 
 
 def not_replayable(source: str) -> list[str]:

@@ -14,8 +14,8 @@ from vinculum.gate.results.results import Row
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import MEMORY, Sandbox, UnavailableError
 from vinculum.gate.targets import registry
-from vinculum.gate.trial.determinism import again
-from vinculum.gate.trial.element_checks import Memory
+from vinculum.gate.trial.determinism import check_determinism
+from vinculum.gate.trial.element_checks import VerdictCaches
 from vinculum.gate.trial.property_search import search
 from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.trial import Trial
@@ -45,7 +45,7 @@ def judge(unit: Unit) -> UnitResult:
     spec, result, domain = specification(), UnitResult(), replace(unit, part=0)
     if unit.part is not None and domain in _given_up:
         return UnitResult(undecided(unit, GIVEN_UP))
-    memory: Memory = {}
+    memory: VerdictCaches = {}
     if unit.part is None:
         _end_workers()
     try:
@@ -64,10 +64,10 @@ def judge(unit: Unit) -> UnitResult:
             if not is_part and trial.supported:
                 search(trial, plan.level.property_examples)
             if not is_part and unit.level != "quick":
-                again(trial)
+                check_determinism(trial.context)
         except UnavailableError as error:
             trial.ledger.mark_unfinished(f"the target could not be started again: {error}")
-        if is_part and (trial.gave_up or trial.lifeless):
+        if is_part and (trial.gave_up or trial.first_call_crashed):
             _given_up.add(domain)
         if not is_part:
             trial.explain()

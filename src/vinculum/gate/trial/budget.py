@@ -51,7 +51,3 @@ class Budget:
     def count_isolation_crash(self, reply: Reply) -> None:
         """Count a reply of a search, if it is a crash."""
         self.isolation_crashes += self.weight(reply) if reply.fatal else 0
-
-    def for_search(self) -> "Budget":
-        """Return a budget for a search that has its own count of crashes, but shares what isolation has spent so far."""
-        return Budget(isolation_crashes=self.isolation_crashes)

@@ -1,7 +1,8 @@
-"""What a target dies of: found among the operands of a call, and left out of what comes after."""
+"""Crash isolation: which operands, layout or earlier call crash a target, and what later cases leave out."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 from typing import Any
 
 import numpy as np
@@ -10,125 +11,148 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.oracle import relations
 from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.layouts.registry import CONTIGUOUS
 from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.targets.base import Array
+from vinculum.gate.trial.budget import Budget
 from vinculum.gate.trial.shrink import LANES, in_lanes, smallest_failing
 
-PLAIN = "contiguous"
-STOPPED = 4  # deaths that one counts for which a limit of the gate brought about: it took long
-LOCALISING = 48  # deaths in searches for the smallest deadly inputs, after which these end
-SEVERAL = 8  # times that a call is made to see whether it does damage that is met later
-Pair = tuple[Any, Any]  # bit patterns
+MIN_REPEATS = 8  # calls in a row that show whether earlier calls do damage that a later one dies of
+VECTOR_POSITIONS = (0, LANES // 2, LANES - 1)  # few: each position costs a new process
+BitPatterns = tuple[Any, Any]  # of numerator and denominator
 
 
-def weight(reply: Reply) -> int:
-    """How many deaths a fatal reply counts for."""
-    return STOPPED if reply.ended_by_gate else 1
+class CrashKind(Enum):
+    """What a crash depends on."""
+
+    OUT_OF_DOMAIN = auto()  # the operands violate a precondition
+    EARLIER_CALL = auto()  # a new process survives the call: an earlier call did the damage
+    LAYOUT = auto()  # the same operands are survived in a contiguous layout
+    PAIR = auto()  # one pair of operands, which can be left out of the case
+    CALL = auto()  # the call as a whole
+
+
+@dataclass(frozen=True)
+class Crash:
+    """A classified crash: the smallest request that shows it, and the reply to that."""
+
+    kind: CrashKind
+    request: Request
+    reply: Reply
+    retry: Reply | None = None  # of EARLIER_CALL: the reply to the call itself in a new process
 
 
 @dataclass
-class Deadly:
-    """By path: pairs that are deadly wherever they are; layouts in which it died of what it lives through in others."""
+class CrashIsolation:
+    """Knowledge about crashes, by path: pairs that crash among others too, and layouts that crash.
+
+    `localise` tells whether crashes are shrunk and retried.
+    """
 
     sandbox: Sandbox
     plan: Plan
+    budget: Budget = field(default_factory=Budget)
     localise: bool = True
-    pairs: dict[str, list[Pair]] = field(default_factory=dict)
-    layouts: set[tuple[str, str]] = field(default_factory=set)
-    spent: int = 0  # deaths in searches
+    pairs: dict[str, list[BitPatterns]] = field(default_factory=dict)
+    layouts: set[tuple[str, str]] = field(default_factory=set)  # path and layout
 
-    def apart(self) -> "Deadly":
-        """The same knowledge for a search that makes its finds smaller by itself: what comes to it there is not kept here.
-
-        Else the search would leave out what it has just found, and so would the trial that is to tell of it.
-        """
-        pairs = {path: list(known) for path, known in self.pairs.items()}
-        return replace(self, localise=False, pairs=pairs, layouts=set(self.layouts))
+    def classify(self, case: Case, request: Request, reply: Reply, earlier: Sequence[Request]) -> Crash:
+        """Find out what a crash depends on. `earlier` are the requests that the process received before."""
+        smallest, last = (request, reply) if case.violates is not None else self.smallest(request, reply)
+        if smallest.A.shape == request.A.shape and smallest.B.shape == request.B.shape:
+            cause, last, retry = self.cause(request, last, earlier)
+            if retry is not None:
+                return Crash(CrashKind.EARLIER_CALL, cause, last, retry)
+        if case.violates is not None:
+            return Crash(CrashKind.OUT_OF_DOMAIN, request, reply)
+        if self.depends_on_layout(smallest):
+            return Crash(CrashKind.LAYOUT, smallest, last)
+        removable = smallest.A.size == 1 < case.A.size and case.A.shape == case.B.shape
+        return Crash(CrashKind.PAIR if removable and not self.budget.gave_up else CrashKind.CALL, smallest, last)
 
     def smallest(self, request: Request, reply: Reply) -> tuple[Request, Reply]:
-        """The smallest part of a deadly call that is deadly, and what came of that; calls of several threads stay as they are."""
+        """Shrink a call that crashes. Calls of several threads stay as they are."""
 
-        def deadly(_: Request, answer: Reply) -> bool:
-            self.spent += weight(answer) if answer.fatal else 0
+        def crashes(_: Request, answer: Reply) -> bool:
+            self.budget.count_isolation_crash(answer)
             return answer.fatal
 
         if not self.localise or request.threads > 1:
             return request, reply
-        return smallest_failing(self.sandbox, request, reply, deadly, lambda: self.spent < LOCALISING)
+        return smallest_failing(self.sandbox, request, reply, crashes, lambda: self.budget.may_isolate)
 
     def cause(self, request: Request, reply: Reply, earlier: Sequence[Request]) -> tuple[Request, Reply, Reply | None]:
-        """What is deadly in a new process: this call or, made several times, it or one of those before it; and what comes of that.
+        """Find the call that crashes a new process: this one, or, repeated, it or an earlier one.
 
-        With these what comes of the call itself, if it is not deadly there. Where nothing is, it takes more calls than can be told.
+        Returns that call, the reply to it, and the reply to this call in a new process if it survives that. If no such
+        call crashes, the returned request has `after=None`: the crash takes more calls than a replay can list.
         """
-        if not self.localise or reply.ended_by_gate or self.spent >= LOCALISING:
+        if not self.localise or reply.ended_by_gate or not self.budget.may_isolate:
             return request, reply, None
-        alone = self._anew(request)
+        alone = self._in_new_process(request)
         if alone.fatal:
             return request, reply, None
         for call in (request, *reversed(earlier)):
-            several = replace(call, repeat=max(SEVERAL, call.repeat))
-            if (answer := self._anew(several)).fatal:
-                return several, answer, alone
-        self.sandbox.stop()  # whatever these calls have left behind
+            repeated = replace(call, repeat=max(MIN_REPEATS, call.repeat))
+            if (answer := self._in_new_process(repeated)).fatal:
+                return repeated, answer, alone
+        self.sandbox.stop()  # these calls may have done damage
         return replace(request, after=None), reply, alone
 
-    def _anew(self, request: Request) -> Reply:
-        self.sandbox.stop()
-        reply = self.sandbox.divide(request)
-        self.spent += weight(reply) if reply.fatal else 0
-        return reply
-
-    def lanes(self, alone: Request) -> str | None:
-        """Whether the one pair of this call is deadly within a vector too: loops differ."""
-        if not (self.localise and alone.A.shape == alone.B.shape == (1,)):
+    def in_vector(self, single: Request) -> str | None:
+        """Describe at which positions of a vector this one pair crashes too: loops may differ."""
+        if not (self.localise and single.A.shape == single.B.shape == (1,)):
             return None
-        filler, some = (
-            self.plan.index_revealing_pairs(LANES),
-            (0, LANES // 2, LANES - 1),
-        )  # a new process each: only a few
-        return in_lanes(self.sandbox, alone, filler, lambda _, answer, __: answer.fatal, some)
+        filler = self.plan.index_revealing_pairs(LANES)
+        return in_lanes(self.sandbox, single, filler, lambda _, answer, __: answer.fatal, VECTOR_POSITIONS)
 
-    def keep_layout(self, smallest: Request) -> bool:
-        """Remember the layout, if the same operands are survived where they lie one after the other; whether it is so."""
-        if smallest.layout == PLAIN or self.sandbox.divide(replace(smallest, layout=PLAIN)).fatal:
+    def depends_on_layout(self, smallest: Request) -> bool:
+        """Whether the same operands are survived in a contiguous layout. If so, later cases leave out the layout."""
+        if smallest.layout == CONTIGUOUS or self.sandbox.divide(replace(smallest, layout=CONTIGUOUS)).fatal:
             return False
         self.layouts.add((smallest.path, smallest.layout))
         return True
 
-    def cut(self, case: Case, alone: Request) -> Case:
-        """`case` without the one pair of this call, which is remembered if it is deadly among others too."""
-        a, b = (relations.patterns(x, self.plan.element).ravel()[0] for x in (alone.A, alone.B))
+    def without_pair(self, case: Case, single: Request) -> Case:
+        """Return `case` without the pair of this request. If it crashes among others too, later cases leave it out."""
+        a, b = (relations.patterns(x, self.plan.element).ravel()[0] for x in (single.A, single.B))
         A, B = (x.copy() for x in self.plan.index_revealing_pairs(LANES))
-        A[LANES // 2], B[LANES // 2] = alone.A.ravel()[0], alone.B.ravel()[0]
-        if self.spent < LOCALISING and (answer := self.sandbox.divide(replace(alone, A=A, B=B))).fatal:
-            self.spent += weight(answer)
-            self.pairs.setdefault(alone.path, []).append((a, b))
+        A[LANES // 2], B[LANES // 2] = single.A.ravel()[0], single.B.ravel()[0]
+        if self.budget.may_isolate and (answer := self.sandbox.divide(replace(single, A=A, B=B))).fatal:
+            self.budget.count_isolation_crash(answer)
+            self.pairs.setdefault(single.path, []).append((a, b))
         return self._without(case, [(a, b)])
 
-    def rest(self, case: Case, path: str) -> Case | None:
-        """What of `case` is worth trying: nothing in a deadly layout, and where it meets by element no deadly pair."""
+    def remaining(self, case: Case, path: str) -> Case | None:
+        """Return what is left of a case: None in a layout that crashes, else the case without pairs that crash."""
         if (path, case.layout) in self.layouts:
             return None
         known = self.pairs.get(path)
         rest = self._without(case, known) if known and case.A.shape == case.B.shape else case
         return rest if rest.A.size or not case.A.size else None
 
-    def may_meet(self, case: Case, path: str) -> bool:
-        """Whether both halves of a deadly pair are somewhere among the operands, of whatever shape."""
+    def may_contain_pair(self, case: Case, path: str) -> bool:
+        """Whether both operands of a pair that crashes occur in the case, wherever."""
         if not (known := self.pairs.get(path)):
             return False
-        a, b = self._patterns(case)
-        return any((a == one).any() and (b == other).any() for one, other in known)
+        A, B = self._patterns(case)
+        return any((A == a).any() and (B == b).any() for a, b in known)
 
-    def _without(self, case: Case, pairs: list[Pair]) -> Case:
-        a, b = self._patterns(case)
-        rest = np.ones(case.A.size, dtype=bool)
-        for one, other in pairs:
-            rest &= (a != one) | (b != other)
-        return case if rest.all() else replace(case, A=case.A.ravel()[rest], B=case.B.ravel()[rest])
+    def _in_new_process(self, request: Request) -> Reply:
+        self.sandbox.stop()
+        reply = self.sandbox.divide(request)
+        self.budget.count_isolation_crash(reply)
+        return reply
+
+    def _without(self, case: Case, pairs: list[BitPatterns]) -> Case:
+        A, B = self._patterns(case)
+        remaining = np.ones(case.A.size, dtype=bool)
+        for a, b in pairs:
+            remaining &= (A != a) | (B != b)
+        if remaining.all():
+            return case
+        return replace(case, A=case.A.ravel()[remaining], B=case.B.ravel()[remaining])
 
     def _patterns(self, case: Case) -> tuple[Array, Array]:
-        return relations.patterns(case.A, self.plan.element).ravel(), relations.patterns(
-            case.B, self.plan.element
-        ).ravel()
+        element = self.plan.element
+        return relations.patterns(case.A, element).ravel(), relations.patterns(case.B, element).ravel()

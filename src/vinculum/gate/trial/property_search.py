@@ -1,4 +1,4 @@
-"""Cases that nobody thought of: Hypothesis makes them up, and shrinks the one that fails."""
+"""Property-based search: Hypothesis generates cases, and shrinks one that fails."""
 
 from typing import Any
 
@@ -21,14 +21,14 @@ LABEL = "found by Hypothesis"
 
 
 class _RefutedError(Exception):
-    """A requirement that was not refuted before is refuted by this example."""
+    """An example refutes a requirement that was not refuted before."""
 
 
 def search(trial: Trial, examples: int) -> None:
-    """Look for what the planned cases missed. What is found is put to the target once more, for the record."""
+    """Search for failures that the planned cases missed. The trial attempts a failing example once more, to record it."""
     if examples == 0 or trial.gave_up:
         return
-    known = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}
+    refuted = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}
     last: list[Case] = []
     value = elements(trial.plan.element)
 
@@ -47,12 +47,12 @@ def search(trial: Trial, examples: int) -> None:
         if case is None or trial.gave_up:
             return
         scratch = Trial(trial.sandbox, trial.plan, trial.paths, "", {}, localise=False, waivers=trial.waivers)
-        scratch.closed, scratch.deadly = dict(trial.closed), trial.deadly.apart()
+        scratch.share_crashes_of(trial)
         scratch.attempt(case, trial.paths[0])
-        trial.deaths += scratch.deaths
+        trial.budget.crashes += scratch.budget.crashes
         for path, (_, where) in scratch.missing.items():
-            trial.lacks(path, where)
-        if {row.requirement for row in scratch.rows if row.verdict is Status.REFUTED} - known:
+            trial.add_missing(path, where)
+        if {row.requirement for row in scratch.rows if row.verdict is Status.REFUTED} - refuted:
             last[:] = [case]
             raise _RefutedError
 
@@ -65,18 +65,18 @@ def search(trial: Trial, examples: int) -> None:
         if trial.gave_up:
             return  # the search itself did not go on
         request = trial.request(last[0], trial.paths[0])
-        said = "refuted once, and not when tried again"
-        trial.ledger.refute(DETERMINISM, LABEL, request, said, ("the same each time",))
+        got = "refuted once, and not when tried again"
+        trial.ledger.refute(DETERMINISM, LABEL, request, got, ("the same each time",))
 
 
 def layouts() -> st.SearchStrategy[str]:
-    """One for both operands, or one for each."""
+    """Generate a layout for both operands, or one for each."""
     one = st.sampled_from(sorted(LAYOUTS, key=layout_text))
     return st.tuples(one, one).map(lambda both: " | ".join(dict.fromkeys(both)))
 
 
 def elements(element: ElementType) -> st.SearchStrategy[Any]:
-    """Any value of the type, special ones often: as integers (bit patterns, for a floating-point type) or fractions."""
+    """Generate values of the type, often special ones: integers, bit patterns of floating-point numbers, or fractions."""
     if element.kind == "real":
         return st.fractions()
     if element.kind == "int":
@@ -87,13 +87,13 @@ def elements(element: ElementType) -> st.SearchStrategy[Any]:
 
 
 def _case(trial: Trial, pairs: list[tuple[Any, Any]], layout: str) -> Case | None:
-    """The case that `pairs` make: within the domain, or violating one condition only."""
+    """Return a case of these pairs in the domain, or with one violated condition only."""
     element, plan = trial.plan.element, trial.plan
     A, B = (array_of(side, element) for side in zip(*pairs, strict=True))
-    inside = plan.in_domain(A, B)
-    broken = [r.id for r in plan.conditions if not np.all(relations.condition(r, element, A, B))]
-    if len(broken) > 1 or any((trial.paths[0], identifier) in trial.closed for identifier in broken):
-        A, B, broken = A[inside], B[inside], []
+    in_domain = plan.in_domain(A, B)
+    violated = [r.id for r in plan.conditions if not np.all(relations.condition(r, element, A, B))]
+    if len(violated) > 1 or any((trial.paths[0], identifier) in trial.crash_reports.closed for identifier in violated):
+        A, B, violated = A[in_domain], B[in_domain], []
     if not A.size:
         return None
-    return Case(LABEL, A, B, layout=layout, violates=broken[0] if broken else None, repeat=2)
+    return Case(LABEL, A, B, layout=layout, violates=violated[0] if violated else None, repeat=2)
