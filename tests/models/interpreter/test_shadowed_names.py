@@ -53,7 +53,7 @@ def test_a_name_of_what_is_around_is_refused(way: str, tmp_path: Path) -> None:
         except Exception as error:  # noqa: BLE001 - of a type of its own
             seen.append(type(error).__name__)
     assert len(set(seen)) == 2
-    with pytest.raises(ModelError, match="k is a name of what is around the graph too"):
+    with pytest.raises(ModelError, match="k is also a name of an enclosing graph"):
         analysed(SHADOWING[way], tmp_path)
 
 

@@ -28,7 +28,9 @@ class AssumptionKind(Enum):
 
 @dataclass(frozen=True)
 class Assumption:
-    """An assumption about its subject: a name of a value or of a size, or the text of a range; empty if it has none.
+    """An assumption about a subject.
+
+    `subject`: the name of a value or of a size, or the text of a range; empty if there is none.
 
     >>> str(Assumption(AssumptionKind.EQUAL_DIMS, "N"))
     'that sizes called N are one size'

@@ -1,4 +1,4 @@
-"""A node as transfer rules see it: operands, attributes, and inferred types and shapes of the results."""
+"""A node as transfer rules see it: operands, attributes, inferred types and shapes of results."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Inferred = tuple[DType, Shape | None]
 
 @dataclass(frozen=True)
 class NodeContext:
-    """A node. `version`: of the operator set. `results`: element type and shape of each result, as inferred."""
+    """A node. `version`: of the operator set. `results`: inferred element type and shape of each result."""
 
     operator: str
     version: int

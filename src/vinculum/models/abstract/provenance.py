@@ -9,7 +9,7 @@ from vinculum.models.numeric.element_types import type_bounds
 
 
 class Provenance:
-    """Records, for each value without known bounds, where its bounds were lost: there a user can give a range."""
+    """Records where the bounds of values were lost: there, a user can give a range."""
 
     def __init__(self) -> None:
         self._origins = WeakKeyDictionary[AbstractTensor, str]()
@@ -27,5 +27,5 @@ class Provenance:
             self._origins.setdefault(value, next(origins, None) or describe())
 
     def explain(self, value: AbstractTensor) -> str:
-        """Return the origin as text that follows the interval of the value; empty if the value is bounded."""
+        """Return the origin as text that follows the interval; empty if the value is bounded."""
         return f", as nothing is known of {self._origins[value]}" if value in self._origins else ""

@@ -1,4 +1,4 @@
-"""Names of unknown sizes. Two sizes have one name only if they are one size, whatever the model calls them.
+"""Names of unknown sizes. Two sizes have one name only if they are one size.
 
 A model may give one name to sizes of two inputs, but nothing ensures that callers pass equal sizes. So each size has a name of its own,
 of which the name in the model is the base. The analysis may take sizes with one base name for one size, as an assumption.
@@ -64,10 +64,10 @@ def join_dims(one: Dim, other: Dim) -> Dim:
 
 
 class SymbolicDims:
-    """One name for each size that is named, whatever a model calls it.
+    """Unique names for the sizes that a model names.
 
-    A name holds within one graph or one call of a function: a body that runs twice may have another size each time. What a
-    model calls `X[0]` is another size than the first of input X.
+    A name holds within one graph or one call of a function: a body that runs twice may have another size each time. A size that the
+    model names `X[0]` differs from the first size of input X.
 
     >>> sizes = SymbolicDims()
     >>> sizes.of_scope(0, ("N", 3)), sizes.of_scope(1, ("N", 3)), sizes.of_scope(0, ("N",))
@@ -78,35 +78,35 @@ class SymbolicDims:
 
     def __init__(self) -> None:
         self._names: dict[Hashable, str] = {}
-        self._taken: set[str] = set()
-        self._given: set[str] = set()
+        self._used_names: set[str] = set()
+        self._input_dims: set[str] = set()
 
     def of_scope(self, number: int, shape: Shape) -> Shape:
         """Return a shape with names of a scope in place of those that the model states there."""
         return tuple(self._name((number, dim), printable(dim)) if isinstance(dim, str) else dim for dim in shape)
 
     def of_input(self, name: str, shape: Shape) -> Shape:
-        """Return the shape of an input. All of its sizes have names, as they do not change during a run."""
+        """Return the shape of an input. All of its sizes get names: they do not change during a run."""
         return tuple(
-            self._name(("", name, axis), f"{printable(name)}[{axis}]") if dim is None else self._own(dim)
+            self._name(("", name, axis), f"{printable(name)}[{axis}]") if dim is None else self._first_or_namesake(dim)
             for axis, dim in enumerate(shape)
         )
 
-    def _own(self, dim: Dim) -> Dim:
+    def _first_or_namesake(self, dim: Dim) -> Dim:
         """Return the name itself for the first size that has it, else a namesake."""
         if not isinstance(dim, str):
             return dim
-        if dim in self._given:
+        if dim in self._input_dims:
             return fresh_namesake(dim)
-        self._given.add(dim)
+        self._input_dims.add(dim)
         return dim
 
     def _name(self, key: Hashable, text: str) -> str:
         if key not in self._names:
-            made, number = text, 1
-            while made in self._taken:
+            name, number = text, 1
+            while name in self._used_names:
                 number += 1
-                made = f"{text}#{number}"
-            self._taken.add(made)
-            self._names[key] = made
+                name = f"{text}#{number}"
+            self._used_names.add(name)
+            self._names[key] = name
         return self._names[key]

@@ -43,7 +43,7 @@ class AbstractTensor:
     without_int32_assumption: "AbstractTensor | None" = None
 
     def __post_init__(self) -> None:
-        """Convert the ends of intervals to integers or floats, as the type has them: rules rely on it."""
+        """Convert the ends of intervals to integers or floats, as the type has them."""
         if self.bounds is not None:
             object.__setattr__(self, "bounds", with_type_bounds(self.bounds, self.dtype))
         if self.element_bounds is not None and self.element_bounds.size:
@@ -67,7 +67,7 @@ class AbstractTensor:
 
     @cached_property
     def exact_root(self) -> "AbstractTensor":
-        """The first tensor in the chain of aliases whose elements are the same numbers, not only modulo 2^64."""
+        """The first tensor in the chain of aliases with the same numbers, not only modulo 2^64."""
         tensor = self
         while tensor.alias_of is not None and type_bounds(tensor.alias_of.dtype).within(type_bounds(tensor.dtype)):
             tensor = tensor.__dict__.get("exact_root", tensor.alias_of)

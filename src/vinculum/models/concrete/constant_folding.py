@@ -97,7 +97,10 @@ def _fold_constants(node: NodeContext, constants: list[Constant]) -> Constant | 
 
 
 def _cast(constant: Constant, target: DType) -> Constant | None:
-    """Convert a constant, if the conversion has one result: of integers that fit, or without rounding to a narrow float."""
+    """Convert a constant, if every runtime converts it alike.
+
+    So they do integers that fit, and numbers to a float type; to a narrow one only where nothing is rounded.
+    """
     from onnx import helper
 
     if element_type(target) is None or not (is_integer(constant.dtype) or float_format(constant.dtype)):

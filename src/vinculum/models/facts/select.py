@@ -62,5 +62,7 @@ def never_meet(A: AbstractTensor, a: Number, B: AbstractTensor, b: Number) -> bo
 
     So it is if A and B are selected from one tensor, and neither a nor b is a replacement.
     """
-    own, others = ([x for x, put in sources_of(each).items() if not put.holds(n)] for each, n in ((A, a), (B, b)))
+    own, others = (
+        [x for x, replacements in sources_of(each).items() if not replacements.holds(n)] for each, n in ((A, a), (B, b))
+    )
     return any(x in others for x in own)

@@ -197,7 +197,7 @@ def tile_shape(node: NodeContext) -> Shape | None:
 
 
 def _requested_dims(value: AbstractTensor | None) -> Shape | None:
-    """Return the requested size of each axis, as far as it is known; None if their number is unknown."""
+    """Return the requested size of each axis, as far as known; None if their number is unknown."""
     if value is None or (count := value.size) is None or count > MAX_TRACKED_ELEMENTS:
         return None
     dims, elements = elements_as_dims(value) or (None,) * count, value.element_intervals
@@ -227,7 +227,7 @@ def _only_dim(value: AbstractTensor | None) -> str | None:
 
 
 def range_shape(node: NodeContext) -> tuple[Shape, Assumptions] | None:
-    """Return the shape of a Range of int64 by 1, from 0 to a size or from 1 to a size plus 1, with assumptions."""
+    """Return the shape of an int64 Range by 1, from 0 to a size or from 1 to a size plus 1."""
     start, limit = node.interval(0).single, node.operand(1)
     if node.dtype != DType.INT64 or limit is None or node.interval(2).single != 1:
         return None

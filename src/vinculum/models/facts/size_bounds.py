@@ -25,7 +25,7 @@ class AtLeastIfDimsNonzero(Fact):
 def size_bound_facts(
     node: NodeContext, interval: Interval, rule: TransferRule | None
 ) -> Iterator[AtLeastIfDimsNonzero]:
-    """Derive the fact of the first result, of whose elements `rule` computes the interval, known already."""
+    """Derive the fact of the first result. `rule` computes its interval, which is known already."""
     first = node.operand(0)
     if first is not None and ELEMENT_SOURCES.get(node.operator) == ElementSource(1):
         yield from first.facts.of(AtLeastIfDimsNonzero)
@@ -56,11 +56,11 @@ def _element_count_bound(value: AbstractTensor) -> Iterator[AtLeastIfDimsNonzero
 
 def _lower_bound(value: AbstractTensor) -> AtLeastIfDimsNonzero | None:
     """Return the lower bound of a value; it is 1 if the elements are sizes themselves."""
-    known = next(iter(value.facts.of(AtLeastIfDimsNonzero)), None)
+    derived = next(iter(value.facts.of(AtLeastIfDimsNonzero)), None)
     dims = (None if value.constant is not None else elements_as_dims(value)) or ()
-    if known is None and dims and all(isinstance(dim, str) or (dim or 0) > 0 for dim in dims):
+    if derived is None and dims and all(isinstance(dim, str) or (dim or 0) > 0 for dim in dims):
         return AtLeastIfDimsNonzero(frozenset(dim for dim in dims if isinstance(dim, str)), 1)
-    return known
+    return derived
 
 
 def _raised(value: AbstractTensor | None, lower_bound: AtLeastIfDimsNonzero | None) -> AbstractTensor | None:

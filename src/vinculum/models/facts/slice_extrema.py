@@ -115,14 +115,14 @@ def _mapped_bound(node: NodeContext, low: Number, value: AbstractTensor, other: 
         return interval_arithmetic.square_root(x, dtype).low
     if other is None or other.interval.empty:
         return None
-    least = point(other.interval.low)
+    lowest = point(other.interval.low)
     match node.operator:
         case "Mul" if other.root is value.root:
             return interval_arithmetic.square(x, dtype).low
-        case "Mul" if least.low >= 0:
-            return interval_arithmetic.multiply(x, least, dtype).low
-        case "Add" if least.low > -INF:
-            return interval_arithmetic.add(x, least, dtype).low
+        case "Mul" if lowest.low >= 0:
+            return interval_arithmetic.multiply(x, lowest, dtype).low
+        case "Add" if lowest.low > -INF:
+            return interval_arithmetic.add(x, lowest, dtype).low
         case "Pow" if (other.interval.single or -1.0) > 0:
             return power(x, other.interval, dtype, comparable=True).low
     return None

@@ -20,9 +20,10 @@ Values = list[AbstractTensor]
 
 @dataclass(frozen=True)
 class Body:
-    """The body of a Loop or Scan. `attempt` evaluates it without recording its nodes, `evaluate` records them.
+    """The body of a Loop or Scan.
 
-    `attempts`: the number of loops around of which an iteration is being attempted.
+    `attempt` evaluates it without recording its nodes, `evaluate` records them. `attempts`: the number of loops around of which an
+    iteration is being attempted.
     """
 
     graph: Any
@@ -37,7 +38,7 @@ def join_branches(branches: Sequence[Values]) -> Values:
 
 
 def evaluate_loop(operands: Sequence[AbstractTensor | None], body: Body) -> Values:
-    """Return the results of a Loop: its operands are a trip count, a condition and the carried values."""
+    """Return the results of a Loop of a trip count, a condition and carried values."""
     stated = [read_type(item.type)[1] for item in body.graph.input[:2]]
     # Some runtimes pass the iteration number and the condition with as many axes as the body states.
     shapes = [None if shape else () for shape in (*stated, None, None)]
@@ -50,7 +51,7 @@ def evaluate_loop(operands: Sequence[AbstractTensor | None], body: Body) -> Valu
 def evaluate_scan(
     path: str, operands: Sequence[AbstractTensor | None], attributes: Mapping[str, Any], body: Body
 ) -> Values:
-    """Return the results of a Scan: its operands are the carried values, then the tensors that it scans."""
+    """Return the results of a Scan of carried values and tensors that it scans."""
     values = [value or AbstractTensor() for value in operands]
     (count,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
     axes = integers(attributes, "scan_input_axes", "Scan") or [0] * count
@@ -63,7 +64,7 @@ def evaluate_scan(
 def _evaluate_iterations(
     body: Body, initial: Values, body_inputs: Callable[[Values], Values], leading_results: int
 ) -> Values:
-    """Evaluate the body on a loop invariant. The body has `leading_results` in front of the carried values."""
+    """Evaluate the body on a loop invariant. `leading_results`: in front of the carried values."""
 
     def iterate(carried: Values) -> Values:
         return body.attempt(body_inputs(carried))[leading_results:]

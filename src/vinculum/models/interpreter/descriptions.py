@@ -18,7 +18,7 @@ WRAPPING_OPERATORS = (
 
 
 def node_path(node: Any, index: int, scope: Scope) -> str:
-    """Return the path of a node: its scope, and its name or operator; with its index unless the name is unique."""
+    """Return the path of a node: scope and name or operator; with its index unless that is unique."""
     name = printable(node.name) if node.name else printable(node.op_type)
     unique = node.name and name not in scope.ambiguous_names
     return f"{scope.path}/{name}" + ("" if unique else f"#{index}")

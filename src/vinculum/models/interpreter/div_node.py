@@ -1,4 +1,4 @@
-"""A Div node with what the interpreter knows of it: what the checks, the guards and the reports work on."""
+"""A Div node with its abstract operands, on which checks, guards and reports work."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

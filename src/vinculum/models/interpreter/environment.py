@@ -60,7 +60,7 @@ class Scope:
         return value if narrowed is None else narrowed
 
     def is_omitted(self, name: str) -> bool:
-        """Whether a name stands for no operand: it is empty, or an input that the call of the function leaves out."""
+        """Whether a name stands for no operand: it is empty, or an input that the call leaves out."""
         scope: Scope | None = self
         while scope is not None and name not in scope.values:
             if name in scope.omitted_inputs:
@@ -69,7 +69,7 @@ class Scope:
         return not name
 
     def in_branch(self, condition: AbstractTensor, *, truth: bool) -> "Scope":
-        """Return this scope as it is in a branch; unchanged unless the condition is one element with facts."""
+        """Return this scope in a branch; unchanged unless the condition is one element with facts."""
         if condition.size != 1 or not condition.facts:
             return self
         return replace(

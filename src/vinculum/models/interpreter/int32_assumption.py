@@ -13,7 +13,7 @@ def assumes_int32_sizes(value: AbstractTensor | None) -> bool:
 
 
 def without_int32_assumption(value: AbstractTensor) -> AbstractTensor:
-    """Return the value as it is known without the assumption; only its type if it was not evaluated so."""
+    """Return the value without the assumption; only its type if that was not evaluated."""
     if not assumes_int32_sizes(value):
         return value
     if value.without_int32_assumption is not None:
@@ -24,7 +24,7 @@ def without_int32_assumption(value: AbstractTensor) -> AbstractTensor:
 def refine_by_int32_assumption(
     operands: list[AbstractTensor | None], evaluate: Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 ) -> list[AbstractTensor]:
-    """Evaluate a node again without the assumption, and keep that beside each result that rests on it."""
+    """Evaluate a node again without the assumption, and keep that beside what rests on it."""
     results = evaluate(operands)
     if not any(map(assumes_int32_sizes, results)):
         return results

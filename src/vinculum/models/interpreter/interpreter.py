@@ -1,4 +1,4 @@
-"""Evaluates the nodes of a model on abstract tensors, in their order; each call of a function by itself."""
+"""Evaluates the nodes of a model on abstract tensors, in order; each call of a function by itself."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -60,7 +60,7 @@ class Interpreter:
         self._dims, self._scope_ids, self._provenance = SymbolicDims(), count(1), Provenance()
 
     def run(self) -> None:
-        """Evaluate the graph; then the functions that nothing calls, on operands of which nothing is known."""
+        """Evaluate the graph; then the functions that nothing calls, on unknown operands."""
         proto = self.model.proto
         self._evaluate_graph(proto.graph, Scope("graph", proto.graph, self.model.opsets), {})
         for key, function in self.model.functions.items():
@@ -97,7 +97,7 @@ class Interpreter:
     def _graph_input(
         self, item: Any, scope: Scope, argument: AbstractTensor | None, *, has_default: bool
     ) -> AbstractTensor:
-        """Return the value of an input. A caller may replace its default, unless the IR version has no other initializers."""
+        """Return the value of an input. In an old IR version, its default is the value."""
         is_model_input = scope.outer is None
         if has_default and is_model_input and self.model.proto.ir_version < FIRST_IR_WITH_FIXED_INITIALIZERS:
             value = replace(scope.values[item.name], assumptions=frozenset({FIXED_INITIALIZERS}))
@@ -117,7 +117,7 @@ class Interpreter:
         return AbstractTensor(dtype, shape, bounds, constant, facts=FactSet([Sparse()]), has_stated_dtype=True)
 
     def _stated_type(self, type_proto: Any, scope: Scope) -> Inferred:
-        """Return the element type and the shape that the model states; names of sizes are those of the scope."""
+        """Return the element type and shape that the model states; sizes have names of the scope."""
         dtype, shape = read_type(type_proto)
         return dtype, None if shape is None else self._dims.of_scope(scope.identifier, shape)
 
@@ -160,7 +160,7 @@ class Interpreter:
                 self._record(self._div_node(node, index, operands, attributes, scope))
 
     def _with_stated_type(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
-        """Add what the model states of a value: its type, and sizes that are not inferred, as an assumption."""
+        """Add what the model states of a value: its type, and as an assumption, unknown sizes."""
         if name not in scope.stated_types:
             return value
         dtype, shape = self._stated_type(scope.stated_types[name], scope)
@@ -285,7 +285,7 @@ class Interpreter:
         scope: Scope,
         attributes: Mapping[str, Any],
     ) -> list[AbstractTensor]:
-        """Evaluate If, Loop, Scan, or another operator that has graphs; of the results of others nothing is known."""
+        """Evaluate If, Loop, Scan, or another operator with graphs, whose results are unknown."""
         operator = "" if domain_of(node.domain) else node.op_type
         if operator == "If" and set(graphs) == {"then_branch", "else_branch"}:
             condition = operands[0] or AbstractTensor()
@@ -320,7 +320,7 @@ class Interpreter:
 
 
 def with_named_dims(value: AbstractTensor) -> AbstractTensor:
-    """Give each unknown size a name: inference carries the names on, which shows that sizes are equal."""
+    """Give each unknown size a name: if inference carries it on, sizes are equal."""
     shape = with_anonymous_names(value.shape)
     return value if shape == value.shape else replace(value, shape=shape)
 

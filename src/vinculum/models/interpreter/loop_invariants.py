@@ -1,4 +1,4 @@
-"""Loop invariants: abstract values of what a loop carries that hold before and after every iteration."""
+"""Loop invariants: what holds of carried values before and after every iteration."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -17,7 +17,7 @@ MAX_NESTED_ATTEMPTS = 2  # each loop around multiplies the number of evaluations
 
 
 class Widening(IntEnum):
-    """How values are widened after an iteration that they do not survive, from the mildest way to the strongest."""
+    """How values are widened that change in an iteration, the mildest way first."""
 
     JOIN_INTERVALS = 1
     DROP_GROWN_ENDS = 2
@@ -74,7 +74,7 @@ def _without_grown_ends(interval: Interval, before: Interval, bounds: Interval) 
 
 
 def scan_slices(values: Sequence[AbstractTensor], axes: Sequence[int]) -> list[AbstractTensor]:
-    """Return what an iteration of a Scan gets of the tensors that it scans: a slice across an axis of each."""
+    """Return what an iteration of a Scan gets: a slice of each tensor across an axis."""
     return [
         AbstractTensor(value.dtype, _without_axis(value.shape, axis), value.interval, assumptions=value.assumptions)
         for value, axis in zip(values, axes, strict=True)

@@ -1,7 +1,7 @@
-"""Refinements of the evaluation of one node: what a second evaluation under an assumption adds to the first one.
+"""Refinements of the evaluation of one node.
 
-A result is first evaluated on what is certain. A refinement evaluates the node again, on operands about which it assumes more
-or less, and keeps what that adds, together with the assumption. `REFINEMENTS` lists them, the innermost one first.
+A result is first evaluated on what is certain. A refinement evaluates the node again, on operands about which it assumes more or
+less, and keeps what that adds, together with the assumption. `REFINEMENTS` lists them, the innermost one first.
 """
 
 from collections.abc import Callable, Sequence

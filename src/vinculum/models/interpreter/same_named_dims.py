@@ -1,4 +1,4 @@
-"""Results that are known only if sizes of one name are one size. Their unknown sizes get names of their own."""
+"""Refinement: sizes of one name are one size, which is an assumption."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,7 +10,7 @@ from vinculum.models.abstract.tensor import AbstractTensor, Shape
 def refine_by_symbolic_dims(
     operands: list[AbstractTensor | None], evaluate: Callable[[list[AbstractTensor | None]], list[AbstractTensor]]
 ) -> list[AbstractTensor]:
-    """Evaluate a node again with sizes of one name taken for one size, if several operand sizes share a name."""
+    """Evaluate a node again with operand sizes of one name taken for one size, if there are any."""
     results = evaluate(operands)
     names = shared_names(dim for value in operands if value is not None for dim in value.shape or ())
     if not names or all(value.shape is not None and None not in value.shape for value in results):
@@ -29,7 +29,7 @@ def _with_names_only(value: AbstractTensor) -> AbstractTensor:
 
 
 def _with_narrower_interval(value: AbstractTensor, other: AbstractTensor, names: list[str]) -> AbstractTensor:
-    """Return the value with the interval of the other one if that is narrower, assuming that each name is one size."""
+    """Narrow the interval of a value to that of the other one, assuming equal sizes."""
     narrower = other.interval.within(value.interval) and not value.interval.within(other.interval)
     if value.dtype != other.dtype or not narrower:
         return value
@@ -37,7 +37,7 @@ def _with_narrower_interval(value: AbstractTensor, other: AbstractTensor, names:
 
 
 def _with_shape(value: AbstractTensor, shape: Shape | None, names: list[str]) -> AbstractTensor:
-    """Return the value with sizes of a shape that it lacks, assuming that each name is one size."""
+    """Fill in sizes of a shape that a value lacks, assuming equal sizes."""
     if shape is None:
         return value
     if value.shape is None:

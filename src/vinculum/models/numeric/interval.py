@@ -60,7 +60,7 @@ _NEGATED = {
 
 @dataclass(frozen=True)
 class Interval:
-    """The numbers from `low` to `high`, and NaN if `nan`; without zero unless `zero`. No number if low > high."""
+    """The numbers from `low` to `high`, and NaN if `nan`; without zero unless `zero`. Empty if low > high."""
 
     low: Number
     high: Number
@@ -123,7 +123,7 @@ class Interval:
         return Interval(low, high, self.nan, zero=False)
 
     def satisfying(self, comparison: "Comparison", number: Number, *, nan: bool) -> "Interval":
-        """Return the elements that compare with a number in this way (an order, not == or !=), and NaN if `nan`.
+        """Return the elements that are above or below a number, and NaN if `nan`.
 
         >>> str(Interval(-5, 5).satisfying(Comparison.GREATER, 0, nan=False))
         '1 to 5'
@@ -133,10 +133,10 @@ class Interval:
         includes_number = comparison is comparison.or_equal
         if self.integral and math.isfinite(number):
             if comparison.is_upper_bound:
-                greatest = math.floor(number) if includes_number else math.ceil(number) - 1
-                return self.meet(Interval(-INF, greatest, nan))
-            least = math.ceil(number) if includes_number else math.floor(number) + 1
-            return self.meet(Interval(least, INF, nan))
+                highest = math.floor(number) if includes_number else math.ceil(number) - 1
+                return self.meet(Interval(-INF, highest, nan))
+            lowest = math.ceil(number) if includes_number else math.floor(number) + 1
+            return self.meet(Interval(lowest, INF, nan))
         if not self.integral and isinstance(number, int):
             if float(number) != number:
                 return self

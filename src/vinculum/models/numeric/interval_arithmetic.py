@@ -1,4 +1,4 @@
-"""Arithmetic on intervals, element by element. Integers wrap around; floating-point results round outward.
+"""Arithmetic on intervals. Integers wrap around; floating-point results round outward.
 
 Functions of libm are assumed to be within 16 units in the last place, operations that round correctly within none.
 """
@@ -25,7 +25,7 @@ MAX_DOUBLE_INTEGER = 1 << 53  # up to here float64 has every integer
 
 
 def fitting(low: int, high: int, dtype: DType) -> Interval:
-    """Return the integer interval low..high; the interval of the type if a part of it would wrap around."""
+    """Return the integer interval low..high; that of the type if a part of it would wrap around."""
     top = type_bounds(dtype)
     return Interval(low, high) if top.low <= low and high <= top.high else top
 
@@ -47,7 +47,7 @@ def never_zero(low: int, high: int, dtype: DType, *, zero: bool = True) -> bool:
 
 
 def wrapping(low: int, high: int, dtype: DType, *, zero: bool = True) -> Interval:
-    """Return an integer result that may wrap around: as `fitting` does, without zero if it is never zero."""
+    """Return an integer result that may wrap around; without zero if it is never zero."""
     result = fitting(low, high, dtype)
     return result.without_zero() if result.has_zero and never_zero(low, high, dtype, zero=zero) else result
 
@@ -193,7 +193,7 @@ def libm_relative_error(form: Format) -> Fraction:
 
 
 def with_libm_error(low: float, high: float, form: Format, *, nan: bool, floor: Number = -INF) -> Interval:
-    """Return the interval from low to high, both results of libm, widened by its error; not below `floor`."""
+    """Return the interval of libm's results from low to high with their error, not below `floor`."""
     underflow = 16 * min_subnormal(form)
     ends: list[Number | Fraction] = []
     for end, sign in ((low, -1), (high, 1)):
@@ -288,7 +288,7 @@ def _within_one_period(x: Interval, divisor: int, *, truncated: bool) -> Interva
 
 
 def cast(x: Interval, source: DType, target: DType) -> Interval:
-    """Return the interval of x converted to another type: all of its numbers if a conversion is undefined."""
+    """Return the interval of x in another type; that of the type if a conversion is undefined."""
     top, form = type_bounds(target), float_format(target)
     if target == source:
         return x
@@ -312,6 +312,6 @@ def cast(x: Interval, source: DType, target: DType) -> Interval:
 
 
 def of_attribute(number: float, dtype: DType) -> Interval:
-    """Return the interval of a float32 attribute in an operation on another type, rounded to it or not."""
+    """Return the interval of a float32 attribute that an operation may round to its type."""
     exact = point(number)
     return exact if float_format(dtype) is None else exact.join(cast(exact, ATTRIBUTE_TYPE, dtype))

@@ -1,4 +1,4 @@
-"""Shapes of the results of Attention, from its operands alone: the rules of onnx read an unknown size as 0.
+"""Shapes of the results of Attention. The rules of onnx read an unknown size as 0.
 
 Batch, heads and rows are those of Q; but the reference evaluator accepts other sizes of K, V and a mask where Q has 1. ONNX
 Runtime accepts a V with other rows than K, and gives Y another last size; and other axes if heads are counted that have an axis of
@@ -39,7 +39,7 @@ def attention_shapes(node: NodeContext) -> list[Shape | None]:
 
 
 def _by_heads(node: NodeContext, place: int) -> Shape | None:
-    """Return batch, heads, rows and head size of Q, K or V; in three axes, the last one holds all heads."""
+    """Return batch, heads, rows and head size of Q, K or V. In three axes, the last holds all heads."""
     sizes = node.shape(place)
     heads = node.attributes.get("kv_num_heads" if place else "q_num_heads", 0)
     if sizes is not None and len(sizes) == 3 and heads > 0:

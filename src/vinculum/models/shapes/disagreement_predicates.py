@@ -32,7 +32,7 @@ def resized_size_depends_on_rounding(node: NodeContext) -> bool:
 
 
 def _truncates_alike(size: Any, scale: float) -> bool:
-    """Whether size * scale is truncated to the same integer in any arithmetic; an unknown size stays unknown."""
+    """Whether size * scale is truncated to the same integer in any arithmetic, or is unknown."""
     if not isinstance(size, int):
         return True
     if not math.isfinite(scale):
@@ -42,7 +42,7 @@ def _truncates_alike(size: Any, scale: float) -> bool:
 
 
 def range_length_depends_on_rounding(node: NodeContext) -> bool:
-    """The ends are floating-point numbers or too large: runtimes compute the length in several ways."""
+    """The ends are floats or too large: runtimes compute the length in several ways."""
     ends = [number for place in range(3) for number in node.constant_elements(place) or []]
     return len(ends) != 3 or any(not isinstance(number, int) or abs(number) >= MAX_EXACT_COUNT for number in ends)
 
@@ -57,7 +57,7 @@ def split_has_short_parts(node: NodeContext) -> bool:
 
 
 def slice_end_is_clamped_differently(node: NodeContext) -> bool:
-    """A backward slice has ends beyond an axis; or, at operator set 10, a cut axis has an unknown size.
+    """A backward slice has ends beyond an axis; or, at operator set 10, a cut axis is of unknown size.
 
     The rules of operator set 10 give a cut axis of unknown size that very size.
     """
@@ -67,26 +67,26 @@ def slice_end_is_clamped_differently(node: NodeContext) -> bool:
 
 
 def squeeze_axes_are_read_differently(node: NodeContext) -> bool:
-    """The list of axes is empty, which some read as none and others as all; or it is an old list that is read differently."""
+    """The list of axes is empty (none or all), or is one of an old operator set."""
     return node.constant_elements(1) == [] or _has_negative_axis_before_11(node) or _moves_axes_one_by_one(node, 3)
 
 
-def _moves_axes_one_by_one(node: NodeContext, least: int) -> bool:
+def _moves_axes_one_by_one(node: NodeContext, min_axes: int) -> bool:
     """Before operator set 13, the reference evaluator inserts or removes axes one after the other.
 
-    `least`: the number of axes from which on that makes a difference.
+    `min_axes`: the number of axes from which on that makes a difference.
     """
     axes = node.integers(1, "axes") or []
-    return node.version < 13 and len(axes) >= least and (axes != sorted(axes) or axes[0] < 0)
+    return node.version < 13 and len(axes) >= min_axes and (axes != sorted(axes) or axes[0] < 0)
 
 
 def _has_negative_axis_before_11(node: NodeContext) -> bool:
-    """Before operator set 11, no axis may be negative: the rules ignore such an axis, runtimes do not."""
+    """Before operator set 11, no axis may be negative: the rules ignore such an axis."""
     return node.version < 11 and any(axis < 0 for axis in node.integers(1, "axes") or ())
 
 
 def unique_is_unsorted(node: NodeContext) -> bool:
-    """Of unsorted results, the reference evaluator takes rows of X whatever the axis, unless Y is the only result."""
+    """Unless Y is the only result, the reference evaluator takes rows of X if they are unsorted."""
     return not node.attributes.get("sorted", 1) and len(node.results) > 1 and len(node.shape(0) or (None, None)) > 1
 
 
@@ -97,7 +97,7 @@ def shape_range_starts_before_first_axis(node: NodeContext) -> bool:
 
 
 def operand_may_exceed_first(node: NodeContext) -> bool:
-    """A slope, scale, bias or bound may have more axes than X or larger ones; the result then has its shape."""
+    """A slope, scale, bias or bound may have more axes than X, or larger ones, and set the shape."""
     sizes = node.shape(0)
     return sizes is None or axes_that_none_exceeds(node, sizes) != sizes
 
@@ -108,29 +108,35 @@ def old_operator_set_does_not_broadcast(node: NodeContext) -> bool:
 
 
 def concat_has_empty_operand(node: NodeContext) -> bool:
-    """Where an operand is empty, ONNX Runtime accepts other sizes that differ from those of the next one."""
+    """An operand is empty: ONNX Runtime accepts other sizes of it that do not match."""
     shapes = [value.shape if value is not None else None for value in node.inputs]
     axis = node.attributes.get("axis", 0 if node.version < 4 else None)
-    known = [shape for shape in shapes if shape is not None]
-    if len(known) < len(shapes) or axis is None or any(not -len(shape) <= axis < len(shape) for shape in known):
+    known_shapes = [shape for shape in shapes if shape is not None]
+    if (
+        len(known_shapes) < len(shapes)
+        or axis is None
+        or any(not -len(shape) <= axis < len(shape) for shape in known_shapes)
+    ):
         return True
-    alike = all(
+    same_sizes = all(
         len(set(sizes)) == 1 and None not in sizes
-        for place, sizes in enumerate(zip(*known, strict=False))
-        if place != axis % len(known[0])
+        for place, sizes in enumerate(zip(*known_shapes, strict=False))
+        if place != axis % len(known_shapes[0])
     )
-    return not alike and any(size == 0 or not isinstance(size, int) for shape in known for size in shape)
+    return not same_sizes and any(size == 0 or not isinstance(size, int) for shape in known_shapes for size in shape)
 
 
 def einsum_sizes_differ(node: NodeContext) -> bool:
-    """Axes of one label have different sizes, such as 1 and n, which the rules ignore; or there is an ellipsis."""
+    """Axes of one label have different sizes, which the rules ignore; or there is an ellipsis."""
     sizes = sizes_by_label(node)
-    alike = sizes is not None and all(len(of) == 1 or (None not in of and len(set(of)) == 1) for of in sizes.values())
-    return not alike or "." in node.text("equation")
+    same_sizes = sizes is not None and all(
+        len(of) == 1 or (None not in of and len(set(of)) == 1) for of in sizes.values()
+    )
+    return not same_sizes or "." in node.text("equation")
 
 
 def single_channel_is_broadcast(node: NodeContext) -> bool:
-    """Some accept an X of one channel, and give the result as many channels as the scale and the bias have."""
+    """Some accept an X of one channel, and take the channels of the scale and the bias."""
     count = (node.shape(0) or ())[1:2]
     if count and isinstance(count[0], int) and count[0] != 1:
         return False
@@ -138,7 +144,7 @@ def single_channel_is_broadcast(node: NodeContext) -> bool:
 
 
 def convolution_state_is_unchecked(node: NodeContext) -> bool:
-    """The rules read an unknown size as 0; some accept a state of other rows than the window leaves out."""
+    """The rules read an unknown size as 0; some accept a state of other rows than the window needs."""
     x, window, state = node.shape(0), node.shape(1), node.shape(3) if node.has_operand(3) else ()
     if not x or not window or state is None or len(window) != 3 or window[1] is None or x[1] != window[0]:
         return True
@@ -151,19 +157,19 @@ def transform_length_is_unknown(node: NodeContext) -> bool:
 
 
 def hidden_size_differs_from_weights(node: NodeContext) -> bool:
-    """Some take the size of the state from the weights, and ignore another value of the attribute."""
+    """Some take the size of the state from the weights instead of the attribute."""
     weights = node.shape(2)
     return not weights or not isinstance(weights[-1], int) or weights[-1] != node.attributes.get("hidden_size")
 
 
 def cumulative_axis_is_out_of_range(node: NodeContext) -> bool:
-    """The reference evaluator makes a scalar a vector, and reads the axis -2^31 as all axes."""
+    """The reference evaluator gives a scalar an axis, and reads the axis -2^31 as all axes."""
     sizes, axis = node.shape(0), node.integers(1, "axis")
     return sizes == () or (sizes is not None and not (axis and all(-len(sizes) <= each < len(sizes) for each in axis)))
 
 
 def loss_has_other_targets(node: NodeContext) -> bool:
-    """Some iterate over the targets, and ignore another number of rows of X; or read an unknown word as `none`."""
+    """Some ignore that X and the targets have different rows, or read an unknown word as `none`."""
     sizes, targets, how = node.shape(0), node.shape(1), node.text("reduction") or "mean"
     if how != "none":
         return how not in ("sum", "mean")
@@ -190,8 +196,8 @@ def attention_rows_differ(node: NodeContext) -> bool:
 
 def grid_batch_differs_from_size(node: NodeContext) -> bool:
     """The reference evaluator makes as many grids as there are matrices."""
-    matrices, wanted = node.shape(0), node.constant_elements(1)
-    return not matrices or not wanted or matrices[0] != wanted[0]
+    matrices, requested = node.shape(0), node.constant_elements(1)
+    return not matrices or not requested or matrices[0] != requested[0]
 
 
 def always(node: NodeContext) -> bool:
@@ -206,7 +212,7 @@ def expands_to_empty(node: NodeContext) -> bool:
 
 
 def rank_is_not_four(node: NodeContext) -> bool:
-    """The reference evaluator gives the result other axes than X has."""
+    """The reference evaluator gives a result of other rank than X has."""
     return len(node.shape(0) or ()) != 4
 
 

@@ -7,16 +7,16 @@ from vinculum.models.abstract.tensor import Dim
 
 
 def axis_labels(term: str, rank: int) -> list[str] | None:
-    """Return the label of each axis, those of an ellipsis counted from the last; None if the rank does not fit."""
-    front, dots, back = term.partition("...")
-    many = rank - len(front) - len(back)
-    if many < 0 or "." in front + back or (many and not dots):
+    """Return the label of each axis, if the rank fits. Axes of an ellipsis count from the last."""
+    front, ellipsis, back = term.partition("...")
+    ellipsis_axes = rank - len(front) - len(back)
+    if ellipsis_axes < 0 or "." in front + back or (ellipsis_axes and not ellipsis):
         return None
-    return [*front, *(f"...{place}" for place in range(-many, 0)), *back]
+    return [*front, *(f"...{index}" for index in range(-ellipsis_axes, 0)), *back]
 
 
 def sizes_by_label(node: NodeContext) -> dict[str, list[Dim]] | None:
-    """Return the sizes of the axes of each label; None if an operand has not as many axes as its term."""
+    """Return the sizes of the axes of each label, if the rank of each operand fits its term."""
     sizes = dict[str, list[Dim]]()
     for term, value in zip_longest(einsum_equation(node)[0].split(","), node.inputs):
         shape = None if value is None else value.shape

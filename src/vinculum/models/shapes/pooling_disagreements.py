@@ -1,4 +1,4 @@
-"""Situations in which runtimes disagree with shape inference on the results of pools and convolutions."""
+"""Situations in which runtimes disagree with shape inference on pools and convolutions."""
 
 import math
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ class Window:
 
 
 def window_of(node: NodeContext, weights: int | None) -> Window | None:
-    """Return the window of a node, None if it is not known. Without `kernel_shape`, it is that of operand `weights`."""
+    """Return the window, if it is known: `kernel_shape`, or the shape of operand `weights`."""
     sizes, kernel = node.shape(0), node.attributes.get("kernel_shape")
     if kernel is None and weights is not None:
         kernel = (node.shape(weights) or ())[2:]
@@ -53,7 +53,7 @@ def window_of(node: NodeContext, weights: int | None) -> Window | None:
 
 
 def pool_is_disputed(node: NodeContext) -> bool:
-    """A pool has a window that is unknown, does not fit, or is padded in a way that runtimes dispute."""
+    """A pool has a window that is unknown, does not fit, or has disputed pads."""
     window = window_of(node, None)
     if window is None:
         return True
@@ -71,7 +71,7 @@ def pool_is_disputed(node: NodeContext) -> bool:
 
 
 def convolution_is_disputed(node: NodeContext) -> bool:
-    """A convolution has a window that is unknown, does not fit, or is padded in a way that runtimes dispute."""
+    """A convolution has a window that is unknown, does not fit, or has disputed pads."""
     window = window_of(node, 3 if node.operator == "QLinearConv" else 1)
     if window is None:
         return True
@@ -96,7 +96,7 @@ def _exceeds_operand(window: Window) -> bool:
 
 
 def transposed_convolution_is_disputed(node: NodeContext) -> bool:
-    """The padding is automatic; or a shape is given, which the rules ignore where it is smaller than that of X."""
+    """The padding is automatic, or a shape is given: the rules ignore one smaller than that of X."""
     return node.text("auto_pad").startswith("SAME") or "output_shape" in node.attributes
 
 
@@ -112,7 +112,7 @@ def batch_and_channels(node: NodeContext, shape: Shape | None) -> Shape | None:
 
 
 def max_averaged_elements(node: NodeContext) -> int | None:
-    """Return the maximum number of elements that a pool averages; None if zeros may be among them."""
+    """Return the maximum number of averaged elements; None if zeros of pads may be among them."""
     sizes, attributes = node.shape(0), node.attributes
     if node.operator == "GlobalAveragePool":
         kernel = None if sizes is None else list(sizes[2:])

@@ -106,7 +106,7 @@ def disagrees(node: NodeContext) -> bool:
 
 
 def with_unknown_dims(node: NodeContext) -> list[Inferred]:
-    """Return the results without the disputed sizes; without a shape where the number of axes is disputed too."""
+    """Return the results without the disputed sizes, or without a disputed number of axes."""
     row = BY_OPERATOR[node.operator]
     shapes: list[Shape | None]
     if node.operator == "Attention":

@@ -104,7 +104,7 @@ def _dim(dim: Any) -> int | str | None:
 
 
 def infer_types(node: Any, domain: str, version: int, values: list[AbstractTensor | None]) -> list[Inferred]:
-    """Return the inferred type and shape of each result; undefined and None where nothing is inferred."""
+    """Return the inferred type and shape of each result; undefined and None where none is."""
     unknown: list[Inferred] = [(DType.UNDEFINED, None) for _ in node.output]
     definition = schema(node.op_type, version, domain)
     if definition is None or any(value is not None and not value.dtype for value in values):
@@ -156,7 +156,7 @@ def shapes_contradict(first: Shape | None, second: Shape | None) -> bool:
 
 
 def merge_shapes(first: Shape | None, second: Shape | None) -> Shape | None:
-    """Return what two shapes of one tensor say together; the first one if they contradict each other."""
+    """Return what two shapes of one tensor say together; the first if they contradict each other."""
     if first is None or second is None or len(first) != len(second):
         return first if first is not None else second
     return tuple(max(pair, key=_informativeness) for pair in zip(first, second, strict=True))

@@ -1,4 +1,4 @@
-"""What remains of an inferred shape that runtimes dispute: one function for each way in which they do."""
+"""What remains of an inferred shape that runtimes dispute."""
 
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import Shape
@@ -26,20 +26,20 @@ def uncut_axes(node: NodeContext, shape: Shape | None) -> Shape | None:
         return rank_only(node, shape)
     cut = {axis % max(len(shape), 1) for axis in axes}
     pairs = enumerate(zip(sizes, shape, strict=False))
-    return tuple(made if isinstance(size, int) or place not in cut else None for place, (size, made) in pairs)
+    return tuple(result if isinstance(size, int) or axis not in cut else None for axis, (size, result) in pairs)
 
 
 def axes_that_none_exceeds(node: NodeContext, shape: Shape | None) -> Shape | None:
     """Keep the axes on which no operand is larger than X, unless one may have more axes."""
-    sizes, left = node.shape(0), list(shape or ())
+    sizes, remaining = node.shape(0), list(shape or ())
     for value in node.inputs[1:]:
-        slope = () if value is None else value.shape
-        if sizes is None or shape is None or slope is None or len(slope) > len(sizes):
+        other = () if value is None else value.shape
+        if sizes is None or shape is None or other is None or len(other) > len(sizes):
             return None
-        for place, own in zip(range(len(shape))[::-1], slope[::-1], strict=False):
-            if own != 1 and (own is None or own != sizes[place]):
-                left[place] = None
-    return None if shape is None else tuple(left)
+        for axis, dim in zip(range(len(shape))[::-1], other[::-1], strict=False):
+            if dim != 1 and (dim is None or dim != sizes[axis]):
+                remaining[axis] = None
+    return None if shape is None else tuple(remaining)
 
 
 def all_but_channels(node: NodeContext, shape: Shape | None) -> Shape | None:
@@ -56,16 +56,16 @@ def all_but_transformed_axis(node: NodeContext, shape: Shape | None) -> Shape | 
     )
     if shape is None or axes is None or len(axes) != 1 or not -len(shape) <= axes[0] < len(shape):
         return rank_only(node, shape)
-    place = axes[0] % len(shape)
-    return (*shape[:place], None, *shape[place + 1 :])
+    axis = axes[0] % len(shape)
+    return (*shape[:axis], None, *shape[axis + 1 :])
 
 
 def sizes_that_operands_share(node: NodeContext, shape: Shape | None) -> Shape | None:
     """Keep the sizes on which all operands agree, if the equation names the result."""
-    (terms, arrow, made), sizes = einsum_equation(node), sizes_by_label(node)
+    (terms, arrow, result), sizes = einsum_equation(node), sizes_by_label(node)
     if sizes is None or not arrow or ("." not in terms and shape is None):
         return None
-    labels = axis_labels(made, sum(label.startswith("...") for label in sizes) + len(made.replace("...", "")))
+    labels = axis_labels(result, sum(label.startswith("...") for label in sizes) + len(result.replace("...", "")))
     if labels is None or not set(labels) <= set(sizes) or len(labels) != len(set(labels)):
         return None
     return tuple(sizes[label][0] if len(set(sizes[label])) == 1 else None for label in labels)
@@ -79,14 +79,14 @@ def all_but_first_axis(node: NodeContext, shape: Shape | None) -> Shape | None:
 
 def slices_backwards_beyond_ends(node: NodeContext) -> bool:
     """Whether a backward slice may start before the first element or end behind the last one."""
-    sizes, starts, ends, axes = node.shape(0), *(node.constant_elements(place) for place in (1, 2, 3))
+    sizes, starts, ends, axes = node.shape(0), *(node.constant_elements(index) for index in (1, 2, 3))
     steps = node.constant_elements(4)
     if not node.has_operand(4) or (steps is not None and all(step > 0 for step in steps)):
         return False
     if sizes is None or None in (starts, ends, steps) or (node.has_operand(3) and axes is None):
         return True
-    told = zip(axes or range(len(sizes)), starts or (), ends or (), steps or (), strict=False)
-    found = ((sizes[axis] if -len(sizes) <= axis < len(sizes) else None, *bounds) for axis, *bounds in told)
+    slices = zip(axes or range(len(sizes)), starts or (), ends or (), steps or (), strict=False)
+    cuts = ((sizes[axis] if -len(sizes) <= axis < len(sizes) else None, *bounds) for axis, *bounds in slices)
     return any(
-        step < 0 and (not isinstance(size, int) or start < -size or end >= size) for size, start, end, step in found
+        step < 0 and (not isinstance(size, int) or start < -size or end >= size) for size, start, end, step in cuts
     )
