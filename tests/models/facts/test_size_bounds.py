@@ -8,7 +8,7 @@ import pytest
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import FLOAT, INT64, analysed, model, node, reasons, tensor, value, verdicts
-from vinculum.models.checks.operands import ORT_REJECTS_ANY_ZERO, WHERE_DIVIDED
+from vinculum.models.checks.operand_descriptions import ORT_REJECTS_ANY_ZERO, WHERE_DIVIDED
 
 ZERO, FLOAT_ZERO = "E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"
 CONSTANTS = [

@@ -9,15 +9,19 @@ from sympy import Basic
 
 from vinculum.models.abstract.assumptions import ordered, union
 from vinculum.models.abstract.fact import WhereEvaluated
-from vinculum.models.abstract.symbolic_dims import base_name, is_anonymous
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import bit_pattern_script, integer_assertions, script
+from vinculum.models.checks.operand_descriptions import (
+    ORT_REJECTS_ANY_ZERO,
+    describe_absence,
+    describe_nonzero,
+    describe_operand,
+)
 from vinculum.models.facts.congruence import never_congruent
 from vinculum.models.facts.counting import TrueNowhere
 from vinculum.models.facts.predicates import Both, Is
 from vinculum.models.facts.select import never_meet
-from vinculum.models.facts.shape_values import elements_as_dims
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.constants import MAX_FOLDED_ELEMENTS, Array
 from vinculum.models.loading.display_names import printable
@@ -28,9 +32,6 @@ from vinculum_spec.schema import ElementType, Requirement
 
 NONZERO_RELATIONS = ("integer.nonzero_denominator", "real.nonzero_denominator", "ieee754.nonzero_denominator")
 REPRESENTABLE_RELATION = "integer.representable_quotient"
-MAX_LISTED_SIZES = 4
-WHERE_DIVIDED = " in the elements that are divided by"
-ORT_REJECTS_ANY_ZERO = "; ONNX Runtime checks all of B, and rejects any 0 in it"
 
 
 @dataclass(frozen=True)
@@ -63,35 +64,6 @@ def may_contain(value: AbstractTensor, number: Number) -> bool:
     if value.element_bounds is not None:
         return any(interval.holds(number) for interval in value.element_bounds.reshape(-1))
     return value.interval.holds(number)
-
-
-def describe_operand(name: str, value: AbstractTensor, provenance: str = "") -> str:
-    """What is known of an operand, as text. `provenance`: where its interval became unbounded."""
-    if value.size == 0:
-        return f"{name} has no element"
-    constant = "constant, " if value.constant is not None else ""
-    return f"{name} is {constant}{value.interval}{_describe_sizes(value)}{provenance}"
-
-
-def _describe_sizes(value: AbstractTensor) -> str:
-    """The names of the symbolic sizes that the elements are."""
-    dims = () if value.constant is not None else elements_as_dims(value) or ()
-    names = {printable(str(base_name(dim))): None for dim in dims if isinstance(dim, str) and not is_anonymous(dim)}
-    return f", the size {' or '.join(names)}" if names and len(names) <= MAX_LISTED_SIZES else ""
-
-
-def _describe_absence(name: str, value: AbstractTensor, number: int) -> str:
-    if value.size != 0 and value.interval.holds(number):  # the elements exclude what the interval does not
-        return f"{describe_operand(name, value)}; no element is {number}"
-    return f"{describe_operand(name, value)}, never {number}"
-
-
-def describe_nonzero(B: AbstractTensor) -> str:
-    """That B is not 0, as text. Says so if that holds only for the elements that are divided by."""
-    if not B.facts.has(WhereEvaluated):
-        return _describe_absence("B", B, 0)
-    rejection = "" if float_format(B.dtype) is not None else ORT_REJECTS_ANY_ZERO
-    return _describe_absence("B", B, 0) + WHERE_DIVIDED + rejection
 
 
 def judge_empty(div: DivNode) -> Judgement | None:
@@ -129,7 +101,7 @@ def judge_representable(div: DivNode, element: ElementType) -> Judgement:
         return Judgement(Verdict.DISCHARGED, f"where A is {minimum}, the element of B is {minimum} or is not -1")
     for name, value, number in (("A", A, minimum), ("B", B, -1)):
         if not may_contain(value, number):
-            return Judgement(Verdict.DISCHARGED, _describe_absence(name, value, number))
+            return Judgement(Verdict.DISCHARGED, describe_absence(name, value, number))
     axis = div.attributes.get("axis")
     if not isinstance(axis, int | None):
         reason = f"axis is not an integer, so it is not known which elements are divided: {printable(str(axis))}"

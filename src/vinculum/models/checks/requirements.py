@@ -11,7 +11,8 @@ from vinculum.models.abstract.assumptions import ordered
 from vinculum.models.checks.findings import Finding, Verdict
 from vinculum.models.checks.int32_findings import without_needless_assumption
 from vinculum.models.checks.obligations import script
-from vinculum.models.checks.operands import describe_nonzero, describe_operand, domain_finding, may_contain
+from vinculum.models.checks.operand_descriptions import describe_nonzero, describe_operand
+from vinculum.models.checks.operands import domain_finding, may_contain
 from vinculum.models.checks.shapes import shape_finding
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.int32_assumption import assumes_int32_sizes, without_int32_assumption
