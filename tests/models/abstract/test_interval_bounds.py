@@ -1,4 +1,4 @@
-"""Ends of intervals are of the kind of the type: integers of integer types, floats of floating-point types."""
+"""Ends of intervals are integers for integer types, and floats for floating-point types."""
 
 from itertools import product
 from pathlib import Path

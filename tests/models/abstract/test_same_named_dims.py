@@ -1,4 +1,4 @@
-"""Sizes that have one name: that those of two inputs are one size is an assumption, which a verdict on shapes names."""
+"""Sizes of one name: that those of two inputs are equal is an assumption, which a verdict names."""
 
 from pathlib import Path
 from typing import Any

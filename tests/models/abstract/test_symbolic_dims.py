@@ -1,4 +1,4 @@
-"""Sizes that are open, and tensors of which a part is known: what is known of their elements all the same."""
+"""Unknown sizes, and tensors that are known in part: what the analysis knows of their elements."""
 
 from pathlib import Path
 from typing import Any

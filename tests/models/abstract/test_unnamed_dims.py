@@ -1,4 +1,4 @@
-"""Sizes that are open and that the model calls nothing: what is made of one value has its sizes, and nothing else has."""
+"""Unknown sizes without a name: what is computed from a value has its sizes, and nothing else has."""
 
 import json
 from pathlib import Path

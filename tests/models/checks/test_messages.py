@@ -72,7 +72,7 @@ def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
         (
             [node("Cast", ["z"], ["B"], to=INT32)],
             "z=0:4294967296",
-            ": 0.0 to 4294967296.0 is more than its type has, and may become anything",
+            ": its type does not hold 0.0 to 4294967296.0, which may become any number",
         ),
         ([node("Abs", ["x"], ["y"]), node("Add", ["y", "y"], ["B"])], "x=-5:5", "B is 0 to 10"),
         ([node("Gather", ["x", "x"], ["B"])], "A=1:2", "the input x (see --range)"),
@@ -189,10 +189,10 @@ def test_each_div_has_its_own_profile(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("nodes", "said"),
     [
-        ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but of NaN it may be anything"),
-        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: 1.0 to inf, or NaN is more than its type has, and may become anything"),
+        ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but a NaN may become any number"),
+        ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: its type does not hold 1.0 to inf, or NaN, which may become any number"),
         ([node("Identity", ["z"], ["y"])], ", as nothing is known of the input z (see --range)"),
-        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: -inf to 10.0, or NaN is more than its type has, and may become anything"),
+        ([node("Div", ["ten", "z"], ["w"]), node("Clip", ["w", "", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: its type does not hold -inf to 10.0, or NaN, which may become any number"),
     ],
     ids=["clipped", "clipped below", "not clipped", "clipped above"],
 )  # fmt: skip

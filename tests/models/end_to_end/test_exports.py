@@ -1,4 +1,4 @@
-"""What exporters write for paddings, windows and heads: remainders of sizes, and shapes that are known in part."""
+"""What exporters write for paddings, windows and heads: remainders of sizes, and partly known shapes."""
 
 from itertools import product
 from pathlib import Path

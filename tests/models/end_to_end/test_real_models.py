@@ -1,4 +1,4 @@
-"""Models that others made: those of the onnx package, and exports of torch and scikit-learn."""
+"""Models of others: those of the onnx package, and exports of torch and scikit-learn."""
 
 from functools import cache
 from pathlib import Path

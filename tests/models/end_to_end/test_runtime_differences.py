@@ -1,4 +1,4 @@
-"""What one runtime computes otherwise than another is not taken for known: each case is run, by the one that differs."""
+"""Results on which runtimes differ are not known: each case is run by the runtime that differs."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Models that are easily discharged by mistake: each has an input, or constants, for which its Div leaves the domain."""
+"""Models that are easily discharged by mistake: each has operands for which its Div leaves the domain."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the condition of an If says of a value, within its branches. Each case is run on the numbers at which it could fail."""
+"""Conditions of If narrow values within the branches. Each case is run on the numbers at which it could fail."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Guards that are told by cases: what a truth value says of an element, and what is added to it, or by which it is multiplied."""
+"""Guards that hold by cases: a condition narrows an element, and what is added or multiplied."""
 
 from pathlib import Path
 from typing import Any

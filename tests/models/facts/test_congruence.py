@@ -1,4 +1,4 @@
-"""Integers that wrap around, and are never zero all the same: run on every number of eight bits, and at the ends of others."""
+"""Integers that wrap around and are never zero: run on every number of eight bits, and at the ends of other types."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Counts, places, and tensors into which others are put: what averages are divided by."""
+"""Counts, places, and tensors into which others are written: the denominators of averages."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What is not negative stays so in sums, in sums of products, in what is resized: and a little more is above zero."""
+"""Non-negative numbers stay so in sums, sums of products and resizing; plus a positive number, they are positive."""
 
 from itertools import product
 from pathlib import Path

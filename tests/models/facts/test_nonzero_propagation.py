@@ -1,4 +1,4 @@
-"""What stays away from zero on its way: through a Cast, and places along an axis."""
+"""Nonzero values stay nonzero through Cast, and indices stay within their axis."""
 
 import time
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Conditions that are moved as what they are about is. What is discharged never gives a zero when it is run; what is left does."""
+"""Conditions that are moved like their tensors. What is discharged never gives a zero at run time; what is left does."""
 
 from dataclasses import replace
 from pathlib import Path

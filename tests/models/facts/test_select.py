@@ -1,4 +1,4 @@
-"""Integers by themselves, but for what is put in the place of a zero: MIN meets MIN then, and never a -1."""
+"""Integers divided by themselves with zeros replaced: MIN then meets MIN, and never -1."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Sums of rows to which a constant adds a number above zero in each, as the self loops of a graph do to its neighbours."""
+"""Sums of rows to which a constant adds a positive number in each, like self loops of a graph."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Shapes that are made of sizes of others, as models of open sizes have them: what meets is known to meet."""
+"""Shapes computed from sizes of other tensors, as in models of unknown sizes: what meets is known to meet."""
 
 from pathlib import Path
 from typing import Any

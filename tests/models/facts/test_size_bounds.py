@@ -1,4 +1,4 @@
-"""Denominators that are made of open sizes: where one of these is 0, nothing is divided."""
+"""Denominators computed from unknown sizes: if one of these is 0, nothing is divided."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""The greatest less the least, shares of a softmax, and what is put in the place of zeros: denominators that are never 0."""
+"""Maximum less minimum, shares of a softmax, and replaced zeros: denominators that are never 0."""
 
 from itertools import pairwise
 from pathlib import Path

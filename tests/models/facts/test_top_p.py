@@ -1,4 +1,4 @@
-"""What nucleus sampling keeps, and divides by the sum of: the greatest share, whatever else."""
+"""Nucleus sampling keeps at least the largest share, and divides by the sum of what it keeps."""
 
 from pathlib import Path
 from typing import Any

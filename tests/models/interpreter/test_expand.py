@@ -1,4 +1,4 @@
-"""What torch writes for an expansion to the size of another tensor, as the mean over a mask has it: -1 stands for a size that is kept."""
+"""Expansion to the size of another tensor as torch writes it: -1 stands for a size that is kept."""
 
 from pathlib import Path
 from typing import Any

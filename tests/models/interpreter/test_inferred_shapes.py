@@ -1,4 +1,4 @@
-"""Shapes that the rules of the onnx package have otherwise than what runs a model: each case is run, and divides by 0 where it was discharged."""
+"""Shapes on which the rules of onnx and a runtime disagree: each case divides by 0 when it is run."""
 
 from contextlib import suppress
 from functools import partial

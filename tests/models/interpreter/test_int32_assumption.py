@@ -1,4 +1,4 @@
-"""Sizes that are cast to 32 bits: what holds also where they do not fit there names no assumption, and what does not names it."""
+"""Sizes that are cast to 32 bits: what holds even if they do not fit names no assumption."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a loop hands its body, where the body states another number of axes: runtimes differ in what it gets."""
+"""Operands of loop bodies: runtimes disagree if the body states another number of axes."""
 
 from pathlib import Path
 from typing import Any
@@ -217,7 +217,7 @@ def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
             [value("A", INT64, [2])],
             [value("D", INT64, None)],
         )
-        with pytest.raises(ModelError, match="has 2 operands, and its attributes are of others"):
+        with pytest.raises(ModelError, match="has 2 operands, which do not fit its attributes"):
             analysed(made, tmp_path)
 
 

@@ -1,4 +1,4 @@
-"""A name that a graph within another one has, and what is around it too: ONNX forbids that, and runtimes differ in what it is."""
+"""A name of a subgraph that an enclosing graph has too: ONNX forbids it, and runtimes read different values."""
 
 from functools import partial
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Sizes, as of losses, sums that go on, grids and tiles, that one runtime makes others than the onnx package infers."""
+"""Sizes of losses, cumulative sums, grids and tiles on which one runtime disagrees with the onnx package."""
 
 from pathlib import Path
 from typing import Any

@@ -12,9 +12,7 @@ class AssumptionKind(Enum):
     EQUAL_DIMS = "that sizes called {} are one size"
     INPUT_RANGE = "{}"  # a range that the user gives, as NAME=LOW:HIGH
     # Before IR version 4, every initializer had to be an input too.
-    FIXED_INITIALIZERS = (
-        "that no caller replaces what are initializers and, as before IR version 4 all had to be, inputs"
-    )
+    FIXED_INITIALIZERS = "that no caller replaces an initializer, which before IR version 4 had to be an input too"
     # A size plus 1 wraps around otherwise, and a Range up to it is empty.
     SIZES_BELOW_INT64_MAX = "that no axis has 2^63 - 1 elements"
     # A size that is cast to int32 wraps around otherwise.

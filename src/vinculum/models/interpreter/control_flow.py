@@ -56,7 +56,7 @@ def evaluate_scan(
     (count,) = integers(attributes, "num_scan_inputs", "Scan") or [0]
     axes = integers(attributes, "scan_input_axes", "Scan") or [0] * count
     if not 0 < count <= len(values) or len(axes) != count:
-        raise ModelError(f"{path} has {len(values)} operands, and its attributes are of others")
+        raise ModelError(f"{path} has {len(values)} operands, which do not fit its attributes")
     slices = scan_slices(values[-count:], axes)
     return _evaluate_iterations(body, values[:-count], lambda carried: [*carried, *slices], 0)
 

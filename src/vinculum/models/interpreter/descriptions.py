@@ -44,5 +44,5 @@ def explain_cast(result: AbstractTensor, source: AbstractTensor) -> str:
     numbers = cast(replace(source.interval, nan=False), source.dtype, result.dtype)
     if numbers == type_bounds(result.dtype):
         bounded = source.interval.low > -INF or source.interval.high < INF
-        return f": {source.interval} is more than its type has, and may become anything" if bounded else ""
-    return f": it is {numbers}, but of NaN it may be anything" if source.interval.nan else ""
+        return f": its type does not hold {source.interval}, which may become any number" if bounded else ""
+    return f": it is {numbers}, but a NaN may become any number" if source.interval.nan else ""

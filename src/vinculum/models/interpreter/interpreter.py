@@ -143,7 +143,7 @@ class Interpreter:
             self.visited += 1
             if self.visited > MAX_EVALUATED_NODES:
                 raise LimitError(
-                    f"the model has more than {MAX_EVALUATED_NODES:,} nodes, calls of functions counted each"
+                    f"the model has more than {MAX_EVALUATED_NODES:,} nodes, those of each call of a function included"
                 )
             node = without_inputs(proto, {name for name in proto.input if scope.is_omitted(name)})
             operands: Operands = [scope.find(name) or AbstractTensor() if name else None for name in node.input]
