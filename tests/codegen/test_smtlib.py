@@ -1,4 +1,4 @@
-"""The scripts: two solvers take them, find what the vectors say, and find nothing else."""
+"""Two solvers accept the scripts and find exactly the results of the vectors."""
 
 import doctest
 import re
@@ -31,7 +31,7 @@ def made(profile: str | None = None) -> dict[str, str]:
 
 
 def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
-    """What a solver says of a script, without the commands that only print."""
+    """The answer of a solver to a script without its printing commands."""
     said = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
     return said.result, dict(said.model)
 
@@ -74,7 +74,7 @@ def test_a_profile_has_the_relations_that_apply_under_it() -> None:
 
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_solvers_answer_sat(solver: str) -> None:
-    """Every script, but of the types that differ in numbers only a few."""
+    """Every script, except for some types that differ only in their numbers."""
     chosen = {n: t for n, t in made().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
     assert len(chosen) > 35
     assert dict.fromkeys(chosen, "sat") == {name: answer(text, solver)[0] for name, text in chosen.items()}
@@ -96,7 +96,7 @@ def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 @pytest.mark.parametrize("name", ["rounding", "subnormal", "overflow", "quotient"])
 def test_a_solver_divides(name: str, solver: str) -> None:
-    """Without the result at its end a solver looks for one; what it finds is that result, and it is the only one."""
+    """Without the fixed result, a solver finds this result, and no other."""
     script = made()[f"ieee754.{name}.float16.smt2"]
     (given,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
     opened = script.replace(f"(assert (= c {given}))\n", "")
@@ -185,7 +185,7 @@ def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> N
 
 @pytest.mark.parametrize("name", ["float16", "float64"])
 def test_the_reading_of_patterns_is_the_specifications(name: str) -> None:
-    """Every definition of a script, put to a solver with numbers in the place of a, b and c."""
+    """A solver evaluates every definition of a script for given a, b and c."""
     form = SPEC.types[name].form
     assert form is not None
     a, b, c = ((0x3 << (form.width - 3)) + 77, (1 << (form.width - 1)) + 5, (0x2 << (form.width - 3)) + 1)

@@ -1,4 +1,4 @@
-"""The specification depends on SymPy and the standard library, and on nothing of ours."""
+"""The specification imports only SymPy and the standard library."""
 
 import subprocess
 import sys
@@ -15,13 +15,13 @@ ALLOWED = {"sympy", "vinculum_spec"} | set(sys.stdlib_module_names)
 
 
 def test_the_test_reads_every_name() -> None:
-    """The second name of an import, an import within a function, and a dynamic one are all seen."""
+    """`imported` finds the second name of an import, an import within a function, and a dynamic one."""
     source = "import os, numpy\ndef f():\n    from vinculum.gate.oracle import relations\n    __import__('torch')\n"
     assert set(imported(source)) == {"os", "numpy", "vinculum.gate.oracle.relations", "torch"}
 
 
-def test_the_package_is_found_whole() -> None:
-    """An empty list of files would let every test here pass."""
+def test_the_package_is_complete() -> None:
+    """The list of files is not empty: the other tests would then pass."""
     assert {"real.py", "integer.py", "ieee754.py", "tensor.py", "behaviour.py", "loader.py"} <= {
         p.name for p in SOURCES
     }
@@ -29,13 +29,13 @@ def test_the_package_is_found_whole() -> None:
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
 def test_imports(path: Path) -> None:
-    """SymPy, the standard library and the package itself: never NumPy, never `vinculum`."""
+    """A module imports only SymPy, the standard library and the package, never NumPy or `vinculum`."""
     foreign = {name for name in imported(path.read_text(encoding="utf-8")) if name.split(".")[0] not in ALLOWED}
     assert not foreign
 
 
 def test_what_is_really_loaded() -> None:
-    """Loading the whole specification loads nothing of ours beside it, and neither NumPy nor a runtime."""
+    """Loading the specification loads neither `vinculum` nor NumPy nor a runtime."""
     program = (
         "import sys\nfrom vinculum_spec.loader import specification\nspecification()\n"
         "print(*{name.split('.')[0] for name in sys.modules})"
@@ -47,5 +47,5 @@ def test_what_is_really_loaded() -> None:
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
 def test_size(path: Path) -> None:
-    """A module that one person reads: none above 400 lines."""
+    """No module has more than 400 lines."""
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

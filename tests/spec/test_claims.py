@@ -1,4 +1,4 @@
-"""The table of claims: what it refuses, that it is whole, and that nothing in it says whether a claim holds."""
+"""The table of claims: its errors, its completeness, and that no entry says whether a claim holds."""
 
 import re
 import shutil
@@ -52,7 +52,7 @@ def tables(folder: Path) -> Path:
 
 @pytest.mark.parametrize(("old", "new", "said"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
 def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
-    """One problem that names file or module, key and reason."""
+    """The loader reports a problem that names file or module, key and reason."""
     path = tables(tmp_path) / "claims.toml"
     text = path.read_text(encoding="utf-8")
     assert old in text, "the table has changed: this test changes nothing any more"
@@ -80,7 +80,7 @@ def test_every_row_and_every_example_is_a_claim() -> None:
 
 
 def test_nothing_says_whether_a_claim_holds() -> None:
-    """No such key, and no such word in what is read."""
+    """The table has no such key, and the texts have no such word."""
     keys = {key for row in TABLE for key in row}
     assert keys == {
         "id", "title", "source", "basis", "published", "formula", "types", "hypotheses", "requirements", "rulings",
@@ -91,7 +91,7 @@ def test_nothing_says_whether_a_claim_holds() -> None:
 
 
 def test_all_eight_formulas_of_the_note_are_there() -> None:
-    """The eighth twice, as published and as its reviewer has it; the fourth in both of its readings."""
+    """Formula 8 occurs twice, as published and as reviewed, and formula 4 in both readings."""
     found = [re.search(r"the note's formula (\d)", source) for claim in SPEC.claims.values() for source in claim.source]
     numbers = sorted(int(match[1]) for match in found if match)
     assert numbers == [1, 2, 3, 4, 4, 5, 6, 7, 8, 8]
@@ -108,7 +108,7 @@ def test_what_corrects_is_ours() -> None:
 
 
 def test_what_no_source_has_is_not_said_to_be_published() -> None:
-    """Ours besides corrections: what references state, a sentence of one version put under another, examples that none prints."""
+    """Besides corrections, our claims are a known fact, a sentence applied to another version, and our examples."""
     ours = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
     examples = {claim_id(example) for example in SPEC.shape_examples if example.basis == "ours"}
     assert ours == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples
@@ -118,7 +118,7 @@ def test_what_no_source_has_is_not_said_to_be_published() -> None:
 
 
 def test_formulas_are_not_relations_of_requirements() -> None:
-    """A published formula is nothing that a kernel or a gate could be held to by mistake."""
+    """No formula of a claim is a relation of a requirement, so no kernel can be judged by it."""
     assert not formulas().keys() & relations().keys()
     assert {claim.formula for claim in SPEC.claims.values() if claim.relation is not None} == formulas().keys()
     assert all(isinstance(relation, Relation) for relation in formulas().values())
@@ -126,7 +126,7 @@ def test_formulas_are_not_relations_of_requirements() -> None:
 
 @pytest.mark.parametrize("name", formulas())
 def test_no_formula_is_settled_by_how_it_is_written(name: str) -> None:
-    """SymPy leaves something to be decided in each."""
+    """SymPy does not simplify the relation to true or false."""
     relation = formulas()[name]
     assert relation.holds not in (true, ~true)
     assert relation.domain != ~true
@@ -134,7 +134,7 @@ def test_no_formula_is_settled_by_how_it_is_written(name: str) -> None:
 
 
 def test_what_the_errors_are() -> None:
-    """By hand: A/B = 1/2, with errors 1/10 and 1 it is 11/30."""
+    """Calculated by hand: A/B = 1/2 becomes 11/30 with the errors 1/10 and 1."""
     values = {accuracy.A: 1, accuracy.B: 2, accuracy.Ae: Fraction(1, 10), accuracy.Be: 1, accuracy.C: Fraction(1, 4)}
     assert accuracy.propagated.subs(values) == Fraction(11, 30) - Fraction(1, 2)
     assert accuracy.introduced.subs(values) == -Fraction(1, 4)

@@ -1,4 +1,4 @@
-"""The numbers that the sources print, judged by the relations themselves."""
+"""The relations judge the numbers that the sources print."""
 
 import math
 import struct
@@ -21,24 +21,24 @@ EVERY_ELEMENT = pytest.mark.parametrize(
 
 
 def rational(text: str) -> Rational:
-    """A printed number, exactly."""
+    """The exact value of a printed number."""
     fraction = Fraction(text)
     return Rational(fraction.numerator, fraction.denominator)
 
 
 def float32(text: str) -> int:
-    """The bit pattern of the value of float32 that is nearest to a printed number."""
+    """The bit pattern of the float32 nearest to a printed number."""
     return int.from_bytes(struct.pack(">f", float(text)))
 
 
 def is_float32(text: str) -> bool:
-    """Whether a printed number is a value of float32 as it stands."""
+    """Whether a printed number is exactly a value of float32."""
     (nearest,) = struct.unpack(">f", struct.pack(">f", float(text)))
     return not math.isfinite(nearest) or Fraction(nearest) == Fraction(text)
 
 
 def judged(example: ValueExample, k: int, c: str) -> bool:
-    """Whether `c` passes as element `k` of the result."""
+    """Whether the relation accepts `c` as element `k` of the result."""
     a, b, kind = example.A[k], example.B[k], SPEC.types[example.type]
     values: dict[Any, Any]
     if k in example.approximate:
@@ -59,7 +59,7 @@ def judged(example: ValueExample, k: int, c: str) -> bool:
 
 
 def altered(c: str) -> list[str]:
-    """`c` with its last digit one up and one down; for what has no digits, everything that it might be taken for."""
+    """`c` with its last digit incremented and decremented; for special values, all other special values."""
     special = {"nan": ["0.0", "1.0", "+inf", "-inf"], "+inf": ["-inf", "nan", "0.0", "3.4028234663852886e38"]}
     if c in special:
         return special[c]
@@ -71,7 +71,7 @@ def altered(c: str) -> list[str]:
 
 
 def test_a_fraction_is_kept_as_it_is_printed() -> None:
-    """And judged as the number that it is: its parts are decimals."""
+    """A fraction of decimals is judged by its exact value."""
     (example,) = [example for example in SPEC.value_examples if example.id == "sonnx-real-1"]
     assert example.printed == ("6.1/3", "9.5/3.3", "35.7/5.1")
     assert example.C == ("61/30", "95/33", "7")
@@ -79,7 +79,7 @@ def test_a_fraction_is_kept_as_it_is_printed() -> None:
 
 
 def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
-    """docs/Broadcasting.md, as it prints them: shape(A), shape(B) ==> shape(result)."""
+    """The examples of docs/Broadcasting.md: shape(A), shape(B) ==> shape(result)."""
     printed = [
         ((2, 3, 4, 5), ()), ((2, 3, 4, 5), (5,)), ((4, 5), (2, 3, 4, 5)), ((1, 4, 5), (2, 3, 1, 1)), ((3, 4, 5), (2, 1, 1, 1)),
     ]  # fmt: skip
@@ -111,7 +111,7 @@ def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
 
 
 def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
-    """What onnx/backend/test/case/node/div.py writes out, and the page prints; its other numbers are drawn."""
+    """The numbers that onnx/backend/test/case/node/div.py and the page print; the other ones are random."""
     found = {
         (one.type, one.A, one.B, one.C) for one in SPEC.value_examples if one.source.startswith("ONNX Div-14, Examples")
     }
@@ -123,20 +123,20 @@ def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
 
 @EVERY_ELEMENT
 def test_printed_element_is_right(example: ValueExample, k: int) -> None:
-    """Every number that a source prints passes the relation of its type."""
+    """Every printed number satisfies the relation of its type."""
     assert judged(example, k, example.C[k])
 
 
 @EVERY_ELEMENT
 def test_changed_digit_is_refused(example: ValueExample, k: int) -> None:
-    """No number that a source prints could be any other one in its last digit."""
+    """The relation rejects every printed number with another last digit."""
     for c in altered(example.C[k]):
         assert not judged(example, k, c), c
 
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
 def test_example_is_whole(example: ValueExample) -> None:
-    """As many elements as the shape has, of a type that the profile lists; what is approximate says so."""
+    """An example has as many elements as its shape, and its profile lists its type."""
     assert {len(example.A), len(example.B), len(example.C), math.prod(example.shape)} == {len(example.C)}
     assert example.type in SPEC.profiles[example.profile].types
     for k, digits in example.approximate.items():
@@ -145,7 +145,7 @@ def test_example_is_whole(example: ValueExample) -> None:
 
 @EVERY_ELEMENT
 def test_only_what_is_approximate_is_no_value_of_its_type(example: ValueExample, k: int) -> None:
-    """Ruling D-014: a decimal is taken as approximate only where no value of the type could be meant."""
+    """Ruling D-014: a decimal is approximate only if it is no value of the type."""
     if SPEC.types[example.type].kind == "float":
         assert is_float32(example.A[k])
         assert is_float32(example.B[k])

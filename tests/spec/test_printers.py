@@ -42,7 +42,7 @@ def in_smtlib(formula: Any, **settings: Any) -> str:
 
 
 def values_for(symbols: list[Any], source: random.Random) -> dict[Any, Any]:
-    """Small values within the assumptions on the symbols, so that both sides of every condition are met."""
+    """Small values within the assumptions on the symbols, which reach both sides of every condition."""
     return {
         s: source.random() < 0.4 if sort_of(s) is bool else source.randrange(0 if s.is_nonnegative else -1, 6)
         for s in symbols
@@ -51,7 +51,7 @@ def values_for(symbols: list[Any], source: random.Random) -> dict[Any, Any]:
 
 @EVERY_RELATION
 def test_latex(name: str) -> None:
-    """Every symbol is in the page."""
+    """The page contains every symbol."""
     relation = RELATIONS[name]
     printed = latex(relation.statement)
     assert all(latex(symbol) in printed for symbol in relation.statement.free_symbols)
@@ -68,7 +68,7 @@ def test_ccode(name: str) -> None:
 
 @EVERY_RELATION
 def test_smtlib(name: str) -> None:
-    """A well-formed script that declares every symbol once; `Mod` and powers are told, not guessed."""
+    """The script is well-formed and declares every symbol once, and `Mod` and powers are supported."""
     statement = RELATIONS[name].statement.subs(FLOAT16)
     if name in USE_MOD:
         with pytest.raises(TypeError, match="Mod"):

@@ -1,4 +1,4 @@
-"""How bit patterns are read, and the fractions by which results are judged, satisfy the relations that define them."""
+"""Decoded bit patterns, and the fractions that judge results, satisfy the relations that define them."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ def holds(relation: Relation, form: Format, values: dict[Any, Any]) -> Any:
 
 
 def read(form: Format) -> dict[Any, Any]:
-    """Every pattern of `form`: its fields, and what they stand for."""
+    """Every pattern of `form`, with its fields and their meaning."""
     pattern = np.arange(1 << form.width)
     names = (ieee754.s_C, ieee754.m_C, ieee754.e_C, ieee754.inf_C, ieee754.nan_C)
     fields = (ieee754.field_s, ieee754.field_e, ieee754.field_f)
@@ -77,7 +77,7 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
 
 @pytest.mark.parametrize("which", ["", "_min", "_max"])
 def test_a_fraction_is_written_with_a_denominator_above_0(which: str) -> None:
-    """V_DIV_FLOAT_UNITS_0010: with both signs turned it is the same number, and compared otherwise."""
+    """V_DIV_FLOAT_UNITS_0010: a fraction with both signs negated is the same number, but compares differently."""
     form = Format(16, 11, 15)
     seen = ieee754.observe(0x4200, 0x4000, 0x3E00, form) | ieee754.parameter_values(form)
     assert ieee754.units.holds.subs(seen) == true

@@ -105,7 +105,7 @@ def kinds_of(profile: Profile) -> list[str]:
 
 @pytest.mark.parametrize("identifier", SONNX)
 def test_sonnx_identifier_is_there_verbatim(identifier: str) -> None:
-    """Under its own name, and said to come from the section of its type."""
+    """SONNX's identifiers are verbatim, and each cites the section of its type."""
     requirement = SPEC.requirements[identifier]
     kind = identifier.split("_")[2].lower()
     assert requirement.types == (kind,)
@@ -114,7 +114,7 @@ def test_sonnx_identifier_is_there_verbatim(identifier: str) -> None:
 
 
 def test_no_other_identifier_is_taken_for_sonnx() -> None:
-    """E_DIV_ is SONNX's; what is derived here is V_DIV_ and rests on a ruling."""
+    """E_DIV_ marks SONNX's requirements; derived ones are V_DIV_ and cite a ruling."""
     assert {name for name in SPEC.requirements if name.startswith("E_DIV_")} == set(SONNX)
     derived = [r for name, r in SPEC.requirements.items() if not name.startswith("E_DIV_")]
     assert all(r.id.startswith("V_DIV_") and r.rulings for r in derived)
@@ -127,13 +127,13 @@ def test_what_follows_says_the_same(identifier: str) -> None:
 
 
 def test_the_seven_profiles() -> None:
-    """Named as in the table of sources, none more."""
+    """The profiles are those of the table of sources."""
     assert list(SPEC.profiles) == list(TYPES)
 
 
 @EVERY_PROFILE
 def test_types_of_the_profile(profile: Profile) -> None:
-    """The element types of the table."""
+    """Each profile has the element types of the table."""
     assert set(profile.types) == TYPES[profile.name]
     source = profile.name.partition("-")[0]
     assert all(source in SPEC.types[name].names for name in profile.types)
@@ -141,7 +141,7 @@ def test_types_of_the_profile(profile: Profile) -> None:
 
 @EVERY_PROFILE
 def test_attributes_of_the_profile(profile: Profile) -> None:
-    """Under their own names, with type, default and values; an axis counts from the front."""
+    """Attributes have their names, types, defaults and values; an axis counts from the front."""
     assert {a.name: (a.type, a.default, a.values) for a in profile.attributes} == ATTRIBUTES[profile.name]
     assert {a.name: a.minimum for a in profile.attributes if a.minimum is not None} == (
         {"axis": 0} if "axis" in ATTRIBUTES[profile.name] else {}
@@ -150,7 +150,7 @@ def test_attributes_of_the_profile(profile: Profile) -> None:
 
 @EVERY_PROFILE
 def test_rules_of_the_profile(profile: Profile) -> None:
-    """Shape rules, integer rounding, and what a zero divisor and MIN / -1 lead to."""
+    """Shape rules, integer rounding, and the outcomes of a zero divisor and MIN / -1."""
     numeric = [kind for kind in kinds_of(profile) if kind != "real"]
     named = {identifier for kind in numeric for identifier in profile.shape.all(kind)}  # type: ignore[arg-type]
     assert {SPEC.requirements[name].relation_name for name in named} == {f"tensor.{s}" for s in SHAPES[profile.name]}
@@ -162,13 +162,13 @@ def test_rules_of_the_profile(profile: Profile) -> None:
 
 @EVERY_PROFILE
 def test_what_a_malformed_call_leads_to(profile: Profile) -> None:
-    """SONNX has one outcome for each input; elsewhere shapes that do not meet are an error, and the rest is not said."""
+    """SONNX specifies one outcome for each input; elsewhere incompatible shapes are an error."""
     rest = "report" if profile.name == "sonnx" else "unspecified"
     assert profile.malformed == {"shape": "report", "type": rest, "attribute": rest}
 
 
 def test_openvino_defaults() -> None:
-    """Floor and numpy, where nothing is said; true means floor."""
+    """The defaults are floor and numpy; true means floor."""
     profile = SPEC.profiles["openvino-1"]
     complete = profile.complete({})
     assert profile.rounding is not None
@@ -187,7 +187,7 @@ def test_broadcast_is_off_unless_asked_for() -> None:
 
 @pytest.mark.parametrize("requirement", SPEC.requirements.values(), ids=lambda requirement: requirement.id)
 def test_where_a_requirement_applies(requirement: Requirement) -> None:
-    """To the kinds of its name, or all, or all that broadcast; in all profiles that have these, but for the table's."""
+    """A requirement applies to the kinds in its name, in every profile that has them, except for the table's exceptions."""
     named = requirement.id.split("_")[2].lower()
     kinds = {"float", "int"} if named == "shape" else {named} if named in KINDS else set(KINDS)
     kinds = {"float"} if requirement.kind == "example" else kinds
@@ -205,7 +205,7 @@ def test_where_a_requirement_applies(requirement: Requirement) -> None:
 
 
 def test_b_is_placed_within_a_by_two_rules_alone() -> None:
-    """PDPD and the limited one: with the attributes that choose another there is no such requirement."""
+    """The placement requirement applies only if the attributes select the limited or the PDPD rule."""
     placement = SPEC.requirements["V_DIV_SHAPE_PLACEMENT_0010"]
     for name, rule in (("none", False), ("numpy", False), ("pdpd", True)):
         applicable = SPEC.applicable(SPEC.profiles["openvino-1"], "float", {"auto_broadcast": name})
@@ -254,7 +254,7 @@ def test_formats(name: str, width: int, p: int, emax: int, q_min: int, q_max: in
 
 
 def test_what_is_said_to_come_from_a_document_comes_from_a_clause_of_it() -> None:
-    """From one of the inventory, of a part of it that is named behind a colon, or from its silence."""
+    """A source is a clause of the inventory, a part of a clause behind a colon, or a silent document."""
     clauses = set(SPEC.clauses)
     documents = {clause.rpartition(", ")[0] for clause in clauses}
     every = [*SPEC.requirements.values(), *SPEC.rulings.values(), *SPEC.claims.values()]

@@ -1,4 +1,4 @@
-"""What the registry refuses, and that it says in which file, at which key, and why."""
+"""The loader reports each problem of the tables with file, key and reason."""
 
 import shutil
 import subprocess
@@ -15,17 +15,17 @@ from vinculum_spec.relations.relation import Relation, always
 
 
 def copy_of_the_tables(folder: Path) -> Path:
-    """The tables, to be changed by a test."""
+    """Copy the tables, for a test to change."""
     for table in loader.DATA.glob("*.toml"):
         shutil.copy(table, folder)
     return folder
 
 
 def problems_after(folder: Path, file: str, old: str, new: str) -> list[str]:
-    """What `load` says after the first `old` in `file` became `new`."""
+    """The problems that `load` reports after the first `old` in `file` is replaced by `new`."""
     path = copy_of_the_tables(folder) / file
     text = path.read_text(encoding="utf-8")
-    assert old in text, "the table has changed: this test changes nothing any more"
+    assert old in text, "the table no longer contains the text that this test replaces"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
         loader.load(folder)
@@ -186,13 +186,13 @@ REFUSED += [
     ("file", "old", "new", "said"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
 def test_refused(tmp_path: Path, file: str, old: str, new: str, said: list[str]) -> None:
-    """One problem that names file, key and reason."""
+    """The loader reports a problem that names file, key and reason."""
     found = problems_after(tmp_path, file, old, new)
     assert any(all(part in problem for part in said) for problem in found), found
 
 
 def test_the_tables_as_they_are(tmp_path: Path) -> None:
-    """The committed tables load, from wherever they are, and to the same thing."""
+    """The committed tables load from another folder with the same result."""
     loaded = loader.load(copy_of_the_tables(tmp_path))
     assert loaded == loader.specification()
     assert loaded.claims == loader.specification().claims
@@ -200,7 +200,7 @@ def test_the_tables_as_they_are(tmp_path: Path) -> None:
 
 
 def test_claims_are_read_when_they_are_asked_for() -> None:
-    """Their formulas take as long to make as all the rest, and the gate asks for none."""
+    """The loader reads claims only on access: their formulas are slow to build, and the gate needs none."""
     program = (
         "import sys; from vinculum_spec.loader import specification; spec = specification(); "
         "before = 'vinculum_spec.claims.accuracy' in sys.modules; spec.claims; print(before, 'vinculum_spec.claims.accuracy' in sys.modules)"
@@ -210,7 +210,7 @@ def test_claims_are_read_when_they_are_asked_for() -> None:
 
 
 def test_all_problems_at_once(tmp_path: Path) -> None:
-    """Two slips in two files are told together."""
+    """The loader reports problems in two files together."""
     copy_of_the_tables(tmp_path)
     for file, old in (("types.toml", 'kind = "real"'), ("rulings.toml", 'kind = "contradiction"')):
         text = (tmp_path / file).read_text(encoding="utf-8")
@@ -224,7 +224,7 @@ def test_all_problems_at_once(tmp_path: Path) -> None:
     "file", ["requirements.toml", "rulings.toml", "types.toml", "profiles.toml", "examples.toml", "claims.toml"]
 )
 def test_missing_file(tmp_path: Path, file: str) -> None:
-    """A table that is not there is refused by name."""
+    """The loader names a missing table."""
     (copy_of_the_tables(tmp_path) / file).unlink()
     with pytest.raises(SpecificationError, match=file):
         loader.load(tmp_path)
@@ -232,7 +232,7 @@ def test_missing_file(tmp_path: Path, file: str) -> None:
 
 @pytest.mark.parametrize("table", ["requirement", "ruling", "type", "profile", "claim"])
 def test_table_without_rows(tmp_path: Path, table: str) -> None:
-    """An empty table is refused by name: nothing selected is no specification."""
+    """The loader rejects an empty table by name."""
     (copy_of_the_tables(tmp_path) / f"{table}s.toml").write_text("", encoding="utf-8")
     with pytest.raises(SpecificationError, match=rf"{table}s\.toml: {table}: is missing"):
         loader.load(tmp_path)
@@ -246,7 +246,7 @@ def test_relation_that_nobody_asked_for(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_every_relation_and_every_requirement_meet() -> None:
-    """No relation without a requirement, no requirement without a relation; private parts are not relations."""
+    """Every relation has a requirement, and every requirement a relation; private parts are not relations."""
     known = loader.relations()
     assert {r.relation_name for r in loader.specification().requirements.values()} == known.keys()
     assert not any("._" in name for name in known)
@@ -254,7 +254,7 @@ def test_every_relation_and_every_requirement_meet() -> None:
 
 
 def test_dataclasses_are_frozen() -> None:
-    """Nobody changes the specification after it is loaded."""
+    """The loaded specification is immutable."""
     requirement = loader.specification().requirements["E_DIV_REAL_FUNC_0010"]
     with pytest.raises(FrozenInstanceError):
         requirement.title = "other"  # type: ignore[misc]

@@ -39,7 +39,7 @@ def integer_pairs(bounds: tuple[int, int]) -> list[tuple[int, int]]:
 def test_integer_quotient_exists_and_is_unique(
     bounds: tuple[int, int], relation: Relation, rounded: Callable[[Fraction], int]
 ) -> None:
-    """Of all C from -40 to 40, inside of the type or not, exactly the right one is accepted."""
+    """Of all C from -40 to 40, within the type or not, the relation accepts only the right one."""
     holds = predicate(relation.holds, {integer.MAX: bounds[1]})
     candidates = np.arange(-40, 41)
     for a, b in integer_pairs(bounds):
@@ -55,7 +55,7 @@ def test_integer_quotient_exists_and_is_unique(
     ids=["E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010"],
 )
 def test_integer_domain_is_where_the_type_holds_the_quotient(bounds: tuple[int, int], relation: Relation) -> None:
-    """Outside: a zero divisor, and the one quotient beyond the largest value. Outside of it every C passes."""
+    """The domain excludes a zero divisor and the overflowing quotient; outside of it the relation accepts every C."""
     domain = predicate(relation.domain, {integer.MAX: bounds[1]})
     statement = predicate(relation.statement, {integer.MAX: bounds[1]})
     outside = []
@@ -70,7 +70,7 @@ def test_integer_domain_is_where_the_type_holds_the_quotient(bounds: tuple[int, 
 
 @RANGES
 def test_integer_zero_numerator(bounds: tuple[int, int]) -> None:
-    """V_DIV_INT_ZERO_NUMERATOR_0010 follows from both quotients, and says no more."""
+    """V_DIV_INT_ZERO_NUMERATOR_0010 follows from both quotients."""
     statement = predicate(integer.zero_numerator.statement, {})
     for a, b, c in product(range(bounds[0], bounds[1] + 1), repeat=3):
         right = not (a == 0 and b != 0) or c == 0

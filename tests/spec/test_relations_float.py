@@ -38,7 +38,7 @@ Read = tuple[int, Fraction | str]  # sign; magnitude, "inf" or "nan"
 
 
 def read(pattern: int, form: Format) -> Read:
-    """What a bit pattern stands for, straight from IEEE 754-2019, 3.4: written without looking at the spec."""
+    """Decode a bit pattern according to IEEE 754-2019, 3.4, independently of the specification."""
     exponent_bits, bias = form.width - form.p, form.emax
     text = f"{pattern:0{form.width}b}"
     biased, fraction = (
@@ -55,7 +55,7 @@ def read(pattern: int, form: Format) -> Read:
 def right_magnitude(
     a: Fraction | str, b: Fraction | str, numbers: list[tuple[Fraction, int]], emax: int
 ) -> Fraction | str:
-    """The IEEE 754 quotient of magnitudes, by search over every finite one; `numbers` is each of them and its last bit."""
+    """The IEEE 754 quotient of magnitudes, by search over `numbers`, every finite number with its last bit."""
     if "nan" in (a, b) or (a == b and a in (0, "inf")):
         return "nan"
     if isinstance(a, str) or b == 0:
@@ -111,7 +111,7 @@ def test_float_quotient_is_the_right_one_and_no_other(form: Format, tiny: Callab
 
 @EVERY_FORMAT
 def test_float_cases_partition_the_operands(form: Format, tiny: Callable[[Format], Tiny]) -> None:
-    """Each pair is in the domain of one case; only infinity over zero may be read in two, which agree."""
+    """Each pair is in the domain of one case, except infinity over zero, which is in two that agree."""
     every = tiny(form)
     claimed = np.sum([every.ask(case.domain, every.pairs).astype(int) for case in CASES.values()], axis=0)
     infinite_over_zero = np.array([[a[1] == "inf" and b[1] == 0 for b in every.read] for a in every.read])
@@ -153,7 +153,7 @@ def test_float_cases_lie_where_their_words_say(form: Format, tiny: Callable[[For
 @EVERY_FORMAT
 @pytest.mark.parametrize("identifier", CASES)
 def test_float_case_alone_decides_its_domain(identifier: str, form: Format, tiny: Callable[[Format], Tiny]) -> None:
-    """Within its domain each case, with the sign, accepts exactly the right quotients: none leans on another."""
+    """Within its domain, each case with the sign relation accepts exactly the right quotients."""
     every, case = tiny(form), CASES[identifier]
     inside = every.ask(case.domain)
     assert inside.any()
@@ -163,7 +163,7 @@ def test_float_case_alone_decides_its_domain(identifier: str, form: Format, tiny
 
 @EVERY_FORMAT
 def test_float_ties_are_met_below_the_normal_range_only(form: Format, tiny: Callable[[Format], Tiny]) -> None:
-    """Ties, both kinds of rounding up across a boundary, overflow and underflow are all among the triples."""
+    """The triples contain ties, both kinds of rounding up across a boundary, overflow and underflow."""
     every = tiny(form)
     numbers = sorted({m for _, m in every.read if isinstance(m, Fraction)})
     middles = {(low + high) / 2 for low, high in pairwise(numbers)}
@@ -208,7 +208,7 @@ def test_units_of_the_quotient_agree(form: Format, tiny: Callable[[Format], Tiny
 
 @EVERY_FORMAT
 def test_encoding_has_one_reading(form: Format) -> None:
-    """V_DIV_FLOAT_ENCODING_0010: of all fields, too small and too large ones included, exactly `fields` is accepted."""
+    """V_DIV_FLOAT_ENCODING_0010: the relation accepts only the result of `fields`."""
     signs, exponents = np.arange(-1, 3), np.arange(-1, 2 ** (form.width - form.p) + 1)
     fractions = np.arange(-1, 2 ** (form.p - 1) + 1)
     s, e, f = np.meshgrid(signs, exponents, fractions, indexing="ij")

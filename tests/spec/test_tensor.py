@@ -26,12 +26,12 @@ def shapes(rank: int, sizes: int) -> list[Shape]:
 
 
 def equal(a: Shape, b: Shape, axis: int | None = None) -> Shape | None:
-    """All input shapes must match."""
+    """The rule of no broadcasting: all input shapes must match."""
     return a if a == b else None
 
 
 def numpy_broadcast(a: Shape, b: Shape, axis: int | None = None) -> Shape | None:
-    """Multidirectional broadcasting, by NumPy itself."""
+    """Multidirectional broadcasting as NumPy computes it."""
     try:
         return np.broadcast_shapes(a, b)
     except ValueError:
@@ -66,7 +66,7 @@ READINGS: dict[str, Reading] = {
 
 
 def test_every_rule_has_a_reading() -> None:
-    """A rule that is added must be read here too."""
+    """Every rule has an independent implementation in this test."""
     assert READINGS.keys() == tensor.RULES.keys()
 
 
@@ -93,7 +93,7 @@ def test_limited_with_axis(axis: int) -> None:
 
 @pytest.mark.parametrize("rule", READINGS)
 def test_shape_of_c_is_unique(rule: str) -> None:
-    """Of all shapes of C up to rank 3 at most one is accepted, and none where A and B are rejected."""
+    """A rule accepts at most one shape of C up to rank 3, and none if it rejects A and B."""
     operands, results = shapes(2, 3), shapes(3, 3)
     for a, b in product(operands, operands):
         c = READINGS[rule](a, b, None)
@@ -112,7 +112,7 @@ def rule_of(profile: Profile, example: ShapeExample) -> str:
 
 @pytest.mark.parametrize(("example", "name"), EXAMPLES, ids=[f"{e.id}-{name}" for e, name in EXAMPLES])
 def test_shape_example(example: ShapeExample, name: str) -> None:
-    """Judged by the relation that the profile names for these attributes."""
+    """The relation that the profile names for these attributes accepts the example."""
     rule = rule_of(SPEC.profiles[name], example)
     axis = example.attributes.get("axis")
     assert axis is None or isinstance(axis, int)
@@ -130,7 +130,7 @@ def test_shape_example(example: ShapeExample, name: str) -> None:
 
 
 def test_examples_exercise_every_rule_both_ways() -> None:
-    """An accepted and a rejected example of every rule: an example set that rejects nothing shows nothing."""
+    """Every rule has an accepted and a rejected example."""
     seen = {(rule_of(SPEC.profiles[name], example), example.C is None) for example, name in EXAMPLES}
     assert seen >= {(rule, rejected) for rule in ("same", "limited", "pdpd") for rejected in (False, True)}
     assert ("multidirectional", False) in seen
@@ -140,7 +140,7 @@ def test_examples_exercise_every_rule_both_ways() -> None:
 
 
 def test_source_index_agrees_with_numpy() -> None:
-    """V_DIV_INDEX_0010: exactly one element of an operand meets C[i], and it is the one that NumPy broadcasts there."""
+    """V_DIV_INDEX_0010: C[i] comes from exactly one element of an operand, the one that NumPy broadcasts there."""
     holds = lambdify((tensor.i, tensor.j, tensor.n), tensor.source_index.statement, "math")
     for a, b in [((2, 3), (3,)), ((2, 3), (1, 3)), ((3, 1), (1, 2)), ((2, 1, 3), (2, 1)), ((), (2, 2)), ((0, 3), (1,))]:
         c = np.broadcast_shapes(a, b)

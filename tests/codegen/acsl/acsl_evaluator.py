@@ -1,4 +1,4 @@
-"""Definitions in ACSL as Python functions, so that what is printed can be asked what it says."""
+"""Evaluate definitions in ACSL as Python functions."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def read(text: str) -> dict[str, Callable[..., Any]]:
 
 
 def _term(acsl: str) -> str:
-    """A term in Python, whose operators are the same but for their signs, and whose comparisons are integers."""
+    """Translate a term to Python, in which comparisons are integers."""
     if found := re.match(r"\s*\\let (\w+) = ([^;]*);(.*)", acsl, re.DOTALL):
         return f"(lambda {found[1]}: {_term(found[3])})({_term(found[2])})"
     condition, arrow, conclusion = acsl.partition("==>")

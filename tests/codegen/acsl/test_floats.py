@@ -1,4 +1,4 @@
-"""ACSL of the relations on floating-point numbers: read again as Python, it accepts what the specification accepts."""
+"""The ACSL predicates on floating-point numbers accept the same triples as the specification."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -21,7 +21,7 @@ WHOLE = "quotient_ieee754"
 
 
 def _patterns(name: str) -> list[tuple[int, int, int]]:
-    """Triples of patterns: operands of every kind, with a right result, its neighbours, and others."""
+    """Triples of patterns: operands of every kind with the right result, its neighbours and other results."""
     form, rng = FLOATS[name].form, np.random.default_rng(1)
     assert form is not None
     binade, sign = 1 << (form.p - 1), 1 << (form.width - 1)
@@ -39,7 +39,7 @@ def _patterns(name: str) -> list[tuple[int, int, int]]:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
-    """E_DIV_FLOAT_FUNC_0010 and each that it consists of."""
+    """E_DIV_FLOAT_FUNC_0010 and each of its parts."""
     form, defined = FLOATS[name].form, read(acsl.predicates(FLOATS[name]))
     assert form is not None
     judges = {
@@ -64,7 +64,7 @@ def _judge(statement: Any) -> Callable[[dict[Any, Any]], Any]:
 
 
 def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
-    """By the requirements' own relations; one left out would be seen."""
+    """The parts are relations of requirements, and none is missing."""
     assert list(floats.parts()) == [
         "nan_operand",
         "invalid",
@@ -114,7 +114,7 @@ def test_relation_that_applies_elsewhere_than_its_parts_is_seen(monkeypatch: pyt
 
 
 def test_terms_that_are_computed_with_are_integers() -> None:
-    """A comparison is a number where it is added, and a truth value where it is joined."""
+    """A comparison is a number in a sum and a truth value in a conjunction."""
     x = Term("x")
     assert text((x > 1) + 1) == "(x > 1 ? 1 : 0) + 1"
     assert text((x > 1) & (x < 3)) == "x > 1 && x < 3"
@@ -127,7 +127,7 @@ def test_terms_that_are_computed_with_are_integers() -> None:
 
 
 def test_what_is_used_twice_has_a_name() -> None:
-    """Once each, the inner ones first; one that is used once stands where it is used."""
+    """Repeated parts are defined once, inner ones first; other parts are expanded in place."""
     x = Term("x")
     once = (x + 1) * 2
     assert text((once - 3) * (once - 3) + once) == ("\\let t0 = (x + 1) * 2;\n  \\let t1 = t0 - 3;\n  (t1 * t1) + t0")

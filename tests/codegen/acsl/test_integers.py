@@ -1,4 +1,4 @@
-"""ACSL of the relations: what is printed says what SymPy says, and every integer type has it."""
+"""The ACSL predicates on integers agree with SymPy for every integer type."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,7 @@ OPERANDS = [(a, b, c) for a in (-128, -7, -1, 0, 1, 7, 127) for b in (-3, -1, 0,
 
 @pytest.mark.parametrize("name", ["truncated_quotient", "floored_quotient"])
 def test_predicate_says_what_the_relation_says(name: str) -> None:
-    """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010: read again as Python, on operands that reach every clause."""
+    """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010: evaluated as Python on operands that reach every clause."""
     defined = read(acsl.predicates(specification().types["int8"]))
     relation = getattr(integer, name)
     seen = set()

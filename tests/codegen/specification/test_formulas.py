@@ -1,4 +1,4 @@
-"""Formulas on pages: as people write them, and nothing is lost where one is split."""
+"""Formulas on pages have mathematical notation, and outlines are complete."""
 
 from typing import Any
 
@@ -25,14 +25,14 @@ p, q = Symbol("inf_A"), Symbol("in_domain")
     ],
 )
 def test_formula_on_a_line(formula: Any, plain: str, latex: str) -> None:
-    """As people write it, with brackets where they are needed."""
+    """A formula has mathematical signs, and brackets where needed."""
     assert line(formula) == plain
     assert latex in math(formula)
 
 
 @pytest.mark.parametrize("name", [*relations(), *formulas()])
 def test_outline_says_what_the_relation_says(name: str) -> None:
-    """Read back step by step, the outline is the formula: nothing is lost where it is split."""
+    """The outline, read back step by step, is the formula."""
     relation = {**relations(), **formulas()}[name]
     for formula in (relation.domain, relation.holds, relation.statement):
         steps = list(outline(formula, 72))

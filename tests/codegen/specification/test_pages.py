@@ -1,4 +1,4 @@
-"""`vinculum spec`: every item in every form, readable, complete, and the same bytes every time."""
+"""`vinculum spec` prints every item in every format, complete and reproducibly."""
 
 import hashlib
 import json
@@ -34,7 +34,7 @@ def whole() -> dict[str, str]:
 
 
 def flat(text: str) -> str:
-    """`text` with line breaks and indentation taken out."""
+    """`text` without line breaks and indentation."""
     return " ".join(text.split())
 
 
@@ -42,7 +42,7 @@ def flat(text: str) -> str:
 
 
 def test_every_item_has_a_page() -> None:
-    """Requirements, rulings, profiles, types, relations, examples and claims, and no name is taken twice."""
+    """The index has all requirements, rulings, profiles, types, relations, examples and claims, without duplicates."""
     items = [*SPEC.requirements, *SPEC.rulings, *SPEC.profiles, *SPEC.types, *relations()]
     items += [example.id for example in SPEC.value_examples] + [example.id for example in SPEC.shape_examples]
     items += SPEC.claims
@@ -64,7 +64,7 @@ def test_every_item_has_a_page() -> None:
     ],
 )
 def test_unknown_identifier_names_near_ones(wrong: str, near: str) -> None:
-    """A slip is answered with what was probably meant."""
+    """A misspelt identifier gives similar ones."""
     with pytest.raises(UnknownIdentifierError) as caught:
         render(wrong, "text")
     assert near in caught.value.near
@@ -74,7 +74,7 @@ def test_unknown_identifier_names_near_ones(wrong: str, near: str) -> None:
 
 
 def test_unknown_identifier_with_nothing_near() -> None:
-    """No guess is better than a wrong one."""
+    """An identifier without similar ones gives no suggestion."""
     with pytest.raises(UnknownIdentifierError) as caught:
         render("§", "json")
     assert caught.value.near == []
@@ -93,7 +93,7 @@ def test_unknown_format() -> None:
 @pytest.mark.parametrize("identifier", SPEC.requirements)
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_requirement_page_is_complete(identifier: str, form: str) -> None:
-    """Words, source, relation, where it applies, and the rulings that it rests on with their titles."""
+    """A page has the statement, source, relation, applicability and rulings of a requirement."""
     requirement, page = SPEC.requirements[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {requirement.title}")
     said = [requirement.statement, requirement.domain, requirement.kind, *requirement.source, requirement.relation_name]
@@ -108,7 +108,7 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
 
 @pytest.mark.parametrize("identifier", SPEC.rulings)
 def test_ruling_page_is_complete(identifier: str) -> None:
-    """Gap, ruling, reason, and who cites it."""
+    """A page has the gap, ruling and reason, and the items that cite the ruling."""
     ruling, page = SPEC.rulings[identifier], flat(render(identifier, "text"))
     assert all(part in page for part in (ruling.title, ruling.gap, ruling.ruling, ruling.reason, *ruling.source))
     citing = [key for key, requirement in SPEC.requirements.items() if identifier in requirement.rulings]
@@ -118,7 +118,7 @@ def test_ruling_page_is_complete(identifier: str) -> None:
 @pytest.mark.parametrize("identifier", SPEC.claims)
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_claim_page_is_complete(identifier: str, form: str) -> None:
-    """Formula, hypotheses, source, relation, what it corrects and what corrects it; and not whether it holds."""
+    """A page has formula, hypotheses, source, relation and corrections of a claim, but not whether it holds."""
     claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
     said = [
@@ -140,7 +140,7 @@ def test_claim_page_is_complete(identifier: str, form: str) -> None:
 
 @pytest.mark.parametrize("name", SPEC.profiles)
 def test_profile_page_is_complete(name: str) -> None:
-    """Types, attributes, rules, conditions and what they lead to, applicable requirements."""
+    """A page has types, attributes, rules, conditions with outcomes, and the requirements that apply."""
     profile, page = SPEC.profiles[name], render(name, "text")
     assert ", ".join(profile.types) in flat(page)
     for attribute in profile.attributes:
@@ -227,7 +227,7 @@ def test_latex_compiles(identifier: str | None, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("form", FORMATS)
 def test_whole_holds_every_item(whole: dict[str, str], form: str) -> None:
-    """An overview first, then all."""
+    """The whole specification begins with an overview and contains every item."""
     page = whole[form].replace(r"\_\allowbreak{}", "_").replace("\\_", "_")
     assert [identifier for identifier in IDENTIFIERS if identifier not in page] == []
     if form == "text":
@@ -250,7 +250,7 @@ def schema() -> dict[str, Any]:
 
 @pytest.mark.parametrize("identifier", [None, *IDENTIFIERS])
 def test_json_is_valid(identifier: str | None, schema: dict[str, Any]) -> None:
-    """Against the schema, every page; only what was asked for is in it."""
+    """Every document is valid against the schema and contains only the selected item."""
     document = json.loads(render(identifier, "json"))
     jsonschema.Draft202012Validator(schema).validate(document)
     assert document["selected"] == identifier
@@ -260,7 +260,7 @@ def test_json_is_valid(identifier: str | None, schema: dict[str, Any]) -> None:
 
 
 def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
-    """A missing or an unknown key is not valid: the schema is not one that takes anything."""
+    """The schema rejects a missing key and an unknown one."""
     for change in ({"colour": "red"}, {"text_sha256": "0"}, {"kind": "virtue"}):
         document = json.loads(render("E_DIV_INT_FUNC_0010", "json"))
         document["requirements"][0].update(change)
@@ -278,7 +278,7 @@ def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
 
 
 def test_json_rebuilds_every_relation(whole: dict[str, str]) -> None:
-    """Srepr reads back as the relation itself, and the hash is that of what is printed."""
+    """The srepr evaluates to the relation, and the hash matches it."""
     document = json.loads(whole["json"])
     assert {relation["name"] for relation in document["relations"]} == relations().keys()
     for printed in document["relations"]:
@@ -318,7 +318,7 @@ def test_json_hashes_can_be_computed_from_the_document(whole: dict[str, str]) ->
 
 @pytest.mark.slow
 def test_output_does_not_depend_on_the_process() -> None:
-    """Four processes with their own hash seeds write the same bytes: JSON, and the pages for people."""
+    """Four processes with different hash seeds write the same bytes in every format."""
     program = (
         "import hashlib\nfrom vinculum.codegen.specification.render import FORMATS, render\n"
         "print(*(hashlib.sha256(render(None, form).encode()).hexdigest() for form in FORMATS))"
@@ -334,6 +334,6 @@ def test_output_does_not_depend_on_the_process() -> None:
 
 
 def test_json_keys_are_sorted(whole: dict[str, str]) -> None:
-    """Sorted at every level, and read back as it was written."""
+    """Keys are sorted at every level."""
     document = json.loads(whole["json"])
     assert json.dumps(document, sort_keys=True, indent=2) + "\n" == whole["json"]
