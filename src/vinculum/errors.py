@@ -1,7 +1,7 @@
-"""What `vinculum.div` raises: one class for each way to leave the domain of a profile.
+"""Errors of `vinculum.div`: one class for each precondition.
 
-Every class but the last is a `DivError`, and so a `ValueError`. Where Python has a name of its own for what went wrong, the class
-is that too: `except ZeroDivisionError` catches `DivZeroDenominatorError`.
+Every class but DivSettingError is a `DivError`, and so a `ValueError`. Where Python has a class for the error, it is a base
+class too: `except ZeroDivisionError` catches `DivZeroDenominatorError`.
 """
 
 from __future__ import annotations
@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from fractions import Fraction
 
-_LONGEST = 200  # characters of a value in a message
+_MAX_VALUE_LENGTH = 200  # characters of a value in a message
 
 
 class DivError(ValueError):
-    """A precondition of Div that a call did not meet. Nothing was written.
+    """A call violates a precondition of Div. Nothing was written.
 
-    `requirement`: identifier of the requirement that was violated; None only where no requirement can apply yet,
-    because the profile is unknown.
-    `index`: where, as an index into the result; None where it is no matter of single elements.
-    `numerator`, `denominator`: the operands' values there; None where there is no index, or no number.
+    `requirement`: identifier of the violated requirement; None only if the profile is unknown.
+    `index`: index into the result; None if the precondition is not about single elements.
+    `numerator`, `denominator`: the operands' values at the index; None without an index, or if they are no numbers.
     """
 
     def __init__(
@@ -32,7 +31,7 @@ class DivError(ValueError):
         numerator: int | Fraction | None = None,
         denominator: int | Fraction | None = None,
     ) -> None:
-        super().__init__(message)  # args is (message,), all else is in __dict__: so pickle and copy work unaided
+        super().__init__(message)  # args is (message,), the rest is in __dict__: pickle and copy work
         self.requirement = requirement
         self.index = index
         self.numerator = numerator
@@ -40,21 +39,23 @@ class DivError(ValueError):
 
     def __str__(self) -> str:
         where = "" if self.index is None else f" at index {self.index}"
-        values = "" if self.denominator is None else f": {shown(self.numerator)} / {shown(self.denominator)}"
+        values = (
+            "" if self.denominator is None else f": {format_value(self.numerator)} / {format_value(self.denominator)}"
+        )
         head = f"{self.requirement}{where}{values}: " if self.requirement else ""
         return head + str(self.args[0])
 
     def __repr__(self) -> str:
         return (
             f"{type(self).__name__}({str(self.args[0])!r}, requirement={self.requirement!r}, index={self.index!r}, "
-            f"numerator={shown(self.numerator)}, denominator={shown(self.denominator)})"
+            f"numerator={format_value(self.numerator)}, denominator={format_value(self.denominator)})"
         )
 
 
 class DivAttributeError(DivError):
     """The profile is unknown, or an attribute is: unknown to it, of another type, or out of range.
 
-    Not a TypeError, nor an AttributeError: Div's attributes are values that a model carries, not Python's.
+    This is no TypeError or AttributeError: attributes of Div are values in a model, not attributes of Python objects.
     """
 
 
@@ -63,7 +64,7 @@ class DivTypeError(DivError, TypeError):
 
 
 class DivShapeError(DivError):
-    """The shape rule of the profile does not let these shapes meet."""
+    """The shapes violate the shape rule of the profile."""
 
 
 class DivOutError(DivError):
@@ -79,17 +80,17 @@ class DivOverflowError(DivError, OverflowError):
 
 
 class DivEnvironmentError(DivError):
-    """The thread's floating-point environment is not the default one, and no kernel is there that sets it. D-075"""
+    """The thread's floating-point environment is not the default, and no kernel that sets it serves. D-075"""
 
 
 class DivSettingError(ImportError):
-    """A variable of the environment, such as VINCULUM_THREADS, asks for what cannot be. The kernel is not loaded then."""
+    """An environment variable, such as VINCULUM_THREADS, has an invalid value. The kernel is not loaded."""
 
 
-def shown(value: object) -> str:
-    """`value` for a message: as Python writes it, unless that is too long to be read."""
+def format_value(value: object) -> str:
+    """Format `value` for a message: its repr, unless that is too long."""
     try:
         text = repr(value)
-    except ValueError:  # Python refuses to write out integers of more than some thousand digits
+    except ValueError:  # Python refuses to convert integers of more than some thousand digits
         text = ""
-    return text if 0 < len(text) <= _LONGEST else f"<{type(value).__name__} too long to show>"
+    return text if 0 < len(text) <= _MAX_VALUE_LENGTH else f"<{type(value).__name__} too long to show>"

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from vinculum.errors import DivAttributeError, shown
+from vinculum.errors import DivAttributeError, format_value
 from vinculum.kernels._profiles import PROFILES, REQUIREMENTS
 from vinculum.kernels.profiles import Attribute, AttributeValue, Profile
 
@@ -12,7 +12,7 @@ from vinculum.kernels.profiles import Attribute, AttributeValue, Profile
 def profile_named(name: object) -> Profile:
     """Return the profile of that name. Raises DivAttributeError if there is none."""
     if not isinstance(name, str) or name not in PROFILES:
-        raise DivAttributeError(f"there is no profile {shown(name)}; name one of {', '.join(PROFILES)}")
+        raise DivAttributeError(f"there is no profile {format_value(name)}; name one of {', '.join(PROFILES)}")
     return PROFILES[name]
 
 
@@ -31,11 +31,11 @@ def _checked(name: str, value: object, form: Attribute) -> AttributeValue:
     plain = _plain(value, form.type)
     if plain is None:
         hint = "leave it out to have its default" if value is None else f"give {_EXPECTED[form.type]}"
-        raise _violated(f"{name} is {shown(value)}, of type {type(value).__name__}; {hint}")
+        raise _violated(f"{name} is {format_value(value)}, of type {type(value).__name__}; {hint}")
     if form.values and plain not in form.values:
-        raise _violated(f"{name} is {shown(value)}; give one of {', '.join(map(repr, form.values))}")
+        raise _violated(f"{name} is {format_value(value)}; give one of {', '.join(map(repr, form.values))}")
     if form.minimum is not None and isinstance(plain, int) and plain < form.minimum:
-        raise _violated(f"{name} is {shown(value)}; give {form.minimum} or more")
+        raise _violated(f"{name} is {format_value(value)}; give {form.minimum} or more")
     return plain
 
 

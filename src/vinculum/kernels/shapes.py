@@ -7,7 +7,7 @@ it. NumPy's broadcasting of these shapes then pairs the elements.
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from vinculum.errors import DivShapeError, shown
+from vinculum.errors import DivShapeError, format_value
 from vinculum.kernels._profiles import REQUIREMENTS
 
 Shape = tuple[int, ...]
@@ -58,7 +58,7 @@ def limited(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Me
     last = len(A) - len(B)
     begin = last if axis is None else axis
     if not 0 <= begin <= last:
-        raise _rejected(A, B, f"axis is {shown(begin)}; it must be from 0 to {last}, for B to lie within A")
+        raise _rejected(A, B, f"axis is {format_value(begin)}; it must be from 0 to {last}, for B to lie within A")
     end = begin + len(B)
     if A[begin:end] != B:
         reason = f"that of B must be that of axes {begin} to {end - 1} of A, which is {A[begin:end]}"

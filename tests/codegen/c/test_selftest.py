@@ -9,7 +9,7 @@ import pytest
 from tests.codegen.c.generated_c import SOURCE, TEST, built, can, found, generated, run, written
 from vinculum.codegen.c.c_types import element_types
 from vinculum.codegen.c.render import IDS
-from vinculum.codegen.c.selftest import COUNT, suites
+from vinculum.codegen.c.selftest import VECTORS_PER_FUNCTION, suites
 from vinculum_spec.loader import specification
 
 LOOP = "for (size_t i = 0; i < n; ++i) {{ {} }} return 0;"
@@ -284,7 +284,7 @@ def test_what_is_put_to_the_functions() -> None:
     assert len(every) == len(integers) + sum(t.signed for t in integers) + len(floats)
     text = generated()[TEST]
     for suite in every:
-        assert len(suite.vectors) > COUNT
+        assert len(suite.vectors) > VECTORS_PER_FUNCTION
         assert f"vectors_{suite.function}_{suite.type.name}, {len(suite.vectors)}u" in text
         label = "about multiples" if suite.infinity is None else "hardest to round"
         assert sum(vector.label == label for vector in suite.vectors) >= 20

@@ -1,4 +1,4 @@
-"""`python -m vinculum.codegen.c` writes the C that the package is compiled from; with --check, says whether it is up to date."""
+"""`python -m vinculum.codegen.c` writes the C of the package; with --check it reports whether that is up to date."""
 
 import argparse
 import sys
@@ -10,14 +10,14 @@ FOLDER = Path(__file__).parents[2] / "kernels" / "native" / "generated"
 
 
 def main() -> int:
-    """Exit status 0: written, or up to date; 1: not up to date."""
+    """Return exit status 0: written or up to date; 1: not up to date."""
     parser = argparse.ArgumentParser(prog="python -m vinculum.codegen.c", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a file would differ")
     check = parser.parse_args().check
     different = 0
-    made = files()
+    rendered = files()
     for name in (HEADER, SOURCE):
-        path, text = FOLDER / name, made[name]
+        path, text = FOLDER / name, rendered[name]
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         different += 1

@@ -1,4 +1,4 @@
-"""What the templates know of an element type: its C type, its limits, and which way its quotient is computed."""
+"""Element types for the templates: C type, limits, and the format in which quotients are computed."""
 
 from dataclasses import dataclass
 
@@ -7,23 +7,23 @@ from vinculum_spec.schema import ElementType
 
 
 @dataclass(frozen=True)
-class Through:
-    """A floating-point type in which quotients of integers are computed, and the claims that this is exact."""
+class IntermediateFormat:
+    """A floating-point format in which quotients of integers are computed, and the claims that prove this exact."""
 
     name: str
     c: str
     exact: str  # integers up to this magnitude are exact
-    scalable: str  # quotients of integers up to this magnitude survive a reciprocal that is too large by `above`
-    above: str  # 1, and a little
+    scalable: str  # up to this magnitude, quotients may use a reciprocal that is too large by the factor `above`
+    above: str  # slightly more than 1
     quotient: str
     scaled: str
 
 
 FORMATS = {
-    "float32": Through(
+    "float32": IntermediateFormat(
         "float32", "float", "0xffffff", "0x10000", "0x1.00001p0f", "FLOAT32_QUOTIENT_CUT", "FLOAT32_SCALED_CUT"
     ),
-    "float64": Through(
+    "float64": IntermediateFormat(
         "float64",
         "double",
         "0x1fffffffffffff",
@@ -44,12 +44,12 @@ class Elements:
 
     @property
     def name(self) -> str:
-        """Of the type, in the specification and in names of functions."""
+        """The name in the specification and in names of functions."""
         return self.element.name
 
     @property
     def c(self) -> str:
-        """The type in C: that of the bit patterns where C has no such type."""
+        """The type in C; that of the bit patterns if C has no such type."""
         return PATTERNS.get(self.name, f"{self.name}_t")
 
 
@@ -58,7 +58,7 @@ class Integers(Elements):
 
     @property
     def width(self) -> int:
-        """In bits."""
+        """The width in bits."""
         return self.element.width
 
     @property
@@ -77,8 +77,8 @@ class Integers(Elements):
         return f"INT{self.width}_MIN"
 
     @property
-    def format(self) -> Through:
-        """In which quotients of the type are computed, where it has at most 32 bits."""
+    def format(self) -> IntermediateFormat:
+        """The format in which quotients of at most 32 bits are computed."""
         return FORMATS["float32" if self.width < 32 else "float64"]
 
     @property
@@ -88,12 +88,12 @@ class Integers(Elements):
 
     @property
     def below(self) -> str:
-        """A number below all of the type: one less than its smallest."""
+        """The minimum less 1."""
         return f"{self.element.minimum - 1}.0"
 
     @property
     def above(self) -> str:
-        """A number above all of the type."""
+        """The maximum plus 1."""
         return f"{self.element.maximum + 1}.0"
 
     @property
@@ -112,9 +112,9 @@ class Floats(Elements):
 
 
 def element_types() -> tuple[list[Integers], list[Floats]]:
-    """The types that have functions in C: all of the specification's but the reals."""
-    found = specification().types.values()
+    """Return the integer and the floating-point types that have functions in C: all except reals."""
+    elements = specification().types.values()
     return (
-        [Integers(element) for element in found if element.kind == "int"],
-        [Floats(element) for element in found if element.kind == "float"],
+        [Integers(element) for element in elements if element.kind == "int"],
+        [Floats(element) for element in elements if element.kind == "float"],
     )

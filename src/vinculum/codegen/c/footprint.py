@@ -1,8 +1,7 @@
-"""How large the generated functions are, and how much stack they need: `python -m vinculum.codegen.c.footprint` writes it down.
+"""Measure code size and stack of the generated functions: `python -m vinculum.codegen.c.footprint` writes FOOTPRINT.md.
 
-Measured on what the compilers make, not estimated: sizes by nm, stack and calls by GCC's -fcallgraph-info. With --check
-nothing is written. Exit status 0: written, or up to date; 1: not up to date; 3: not measured, as the compilers are not
-here, or, with --check, are of other versions.
+Sizes come from nm, stack and calls from GCC's -fcallgraph-info. With --check nothing is written. Exit status 0: written or
+up to date; 1: not up to date; 3: not measured, because a compiler is missing or, with --check, has another version.
 """
 
 import argparse
@@ -38,7 +37,7 @@ class Target:
 
     @property
     def version(self) -> str:
-        """The compiler's, in its own words; NotMeasuredError where it is not here."""
+        """The compiler's version line. Raises NotMeasuredError if the compiler is missing."""
         return _output([f"{self.tools}gcc", "--version"]).splitlines()[0]
 
 
@@ -49,7 +48,7 @@ COLUMNS = [(target, level) for target in (M4F, X86) for level in ("-Os", "-O2")]
 
 @dataclass(frozen=True)
 class Function:
-    """Bytes of code, bytes of stack, and what it calls."""
+    """Bytes of code, bytes of stack, and the functions that it calls."""
 
     size: int
     stack: int
@@ -58,34 +57,34 @@ class Function:
 
 @dataclass(frozen=True)
 class Unit:
-    """The functions that a compiler made of the file, helpers that it did not inline among them."""
+    """The functions in an object file, including helpers that the compiler did not inline."""
 
     functions: Mapping[str, Function]
 
     def needed(self, names: Sequence[str]) -> set[str]:
-        """These, and all that they call, of this file and of others."""
-        found: set[str] = set()
+        """Return these functions and all that they call, in this file and in others."""
+        needed: set[str] = set()
         waiting = list(names)
         while waiting:
             name = waiting.pop()
-            if name not in found:
-                found.add(name)
+            if name not in needed:
+                needed.add(name)
                 waiting += self.functions[name].calls if name in self.functions else ()
-        return found
+        return needed
 
     def size(self, names: Sequence[str]) -> int:
-        """Bytes of code of these and the helpers that they call, each once."""
+        """Return the bytes of code of these functions and the helpers that they call, each counted once."""
         return sum(self.functions[name].size for name in self.needed(names) if name in self.functions)
 
     def stack(self, name: str) -> int:
-        """Bytes of stack at the deepest call of a helper. There is no recursion."""
+        """Return the bytes of stack at the deepest call of a helper. There is no recursion."""
         if name not in self.functions:
             return 0
         function = self.functions[name]
         return function.stack + max(map(self.stack, function.calls), default=0)
 
     def outside(self, names: Sequence[str]) -> list[str]:
-        """What these need of other files."""
+        """Return the functions of other files that these call."""
         return sorted(name for name in self.needed(names) if name not in self.functions)
 
 
@@ -102,7 +101,7 @@ def _output(command: Sequence[str], folder: Path | None = None) -> str:
 
 
 def unit(target: Target, level: str, sources: Mapping[str, str]) -> Unit:
-    """What `target`'s compiler makes of the sources. NotMeasuredError: it is not here, or something is without size or bound.
+    """Compile the sources for `target`. Raises NotMeasuredError without a compiler, or for unbounded stack.
 
     >>> made = unit(X86, "-Os", files("sonnx", ["uint8"]))  # doctest: +SKIP
     >>> made.outside(sorted(made.functions))  # doctest: +SKIP
@@ -132,7 +131,7 @@ def unit(target: Target, level: str, sources: Mapping[str, str]) -> Unit:
 
 
 def _symbol(title: str) -> str:
-    """Of a node: those of helpers begin with the file."""
+    """Return the symbol of a node. Titles of static functions begin with the file name."""
     return title.rpartition(":")[2]
 
 
@@ -179,7 +178,7 @@ def _type(name: str) -> str:
 
 
 def main() -> int:
-    """See the head of this module."""
+    """Run the command. See the module's docstring."""
     parser = argparse.ArgumentParser(prog="python -m vinculum.codegen.c.footprint", description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if the page would differ")
     check = parser.parse_args().check

@@ -1,4 +1,4 @@
-"""The files, rendered from the templates beside this module."""
+"""Render the header, the source and the self-test from the templates in this package."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -20,9 +20,9 @@ CODES = {
     "VINCULUM_ZERO_DENOMINATOR": "E_DIV_INT_CONSTR_B_0030",
     "VINCULUM_OVERFLOW": "V_DIV_INT_OVERFLOW_0010",
 }
-OUTCOMES = {"VINCULUM_ZERO_DENOMINATOR": "ZERO", "VINCULUM_OVERFLOW": "OVERFLOWS"}  # what the self-test calls them
+OUTCOMES = {"VINCULUM_ZERO_DENOMINATOR": "ZERO", "VINCULUM_OVERFLOW": "OVERFLOWS"}  # names in the self-test
 IDS = {"truncated": "E_DIV_INT_FUNC_0010", "floored": "V_DIV_INT_FLOOR_0010", "float": "E_DIV_FLOAT_FUNC_0010"}
-# What shows that a way of computing a quotient is exact; for the integers see facts.py.
+# Claims that prove a way of computing a quotient exact; for integers see c_types.py.
 CLAIMS = {
     "through": {"float16": "FLOAT16_THROUGH_FLOAT32", "bfloat16": "BFLOAT16_THROUGH_FLOAT32"},
     "admitted": SHOWN_BY,
@@ -30,20 +30,20 @@ CLAIMS = {
 ESTIMATE = {
     "estimate": "FLOAT64_ESTIMATE",
     "below": "0x1.ffffffffffffp-1",
-}  # 1 - 2^-49, and what shows that it is enough
+}  # 1 - 2^-49, and the claim that it is enough
 
 
 HEADER, SOURCE, SELFTEST = "vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c"
 
 
 class GenerationError(ValueError):
-    """There are no functions in C for what was asked."""
+    """No functions in C exist for the profile or types."""
 
 
 def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
-    """The header, the source and the self-test, by file name: for the types of `profile`, or of all; or for `dtypes`.
+    """Return header, source and self-test by file name, for `dtypes` or all types of `profile` or of all profiles.
 
-    Raises GenerationError for a profile that there is none of, and for a type that it, or C, does not have.
+    Raises GenerationError for an unknown profile, and for a type that the profile or C does not have.
 
     >>> sorted(files("sonnx", ["int8"]))
     ['vinculum_div.c', 'vinculum_div.h', 'vinculum_div_selftest.c']
@@ -81,7 +81,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
 
 
 def _spaced(text: str) -> str:
-    """With one empty line where there are more, and one before each title; none at the end."""
+    """Collapse empty lines to one, and put one before each title and none at the end."""
     return re.sub(r"\n{3,}", "\n\n", re.sub(r"\n*(?=/\* ---- )", "\n\n", text)).rstrip("\n") + "\n"
 
 
@@ -103,8 +103,8 @@ def _types(profile: Profile | None, dtypes: Sequence[str]) -> tuple[list[Integer
         if name not in has:
             where = "C" if profile is None else f"C under profile {profile.name}"
             raise GenerationError(f"there is no function for {name} in {where}, which has {', '.join(has)}")
-    wanted = set(dtypes or has)
-    return [t for t in integers if t.name in wanted], [t for t in floats if t.name in wanted]
+    selected = set(dtypes or has)
+    return [t for t in integers if t.name in selected], [t for t in floats if t.name in selected]
 
 
 def _floored(profile: Profile | None) -> bool:
@@ -124,7 +124,7 @@ def _selftest(integers: Sequence[Integers], floats: Sequence[Floats], *, floored
 
 
 def _environments(integers: Sequence[Integers], floats: Sequence[Floats]) -> list[tuple[str, bool]]:
-    """The types in C in which something is divided, and whether subnormal numbers of it matter: to floats alone."""
+    """Return the C types in which division is computed, and whether subnormal numbers matter: for floats alone."""
     own = {"float" if t.bare else t.c for t in floats}
     return [(c, c in own) for c in sorted(own | {t.format.c for t in integers}, reverse=True)]
 

@@ -1,4 +1,4 @@
-"""What the self-test in C knows: conformance vectors for each function on arrays, as rows of bit patterns."""
+"""Data of the self-test in C: conformance vectors for each function on arrays, as rows of bit patterns."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from vinculum.codegen.vectors.edge_operands import extremes
 from vinculum.codegen.vectors.expected import Rules
 from vinculum_spec.loader import specification
 
-COUNT = 288  # vectors of one function, extremes aside
-COLUMNS = 120  # of one line of C
+VECTORS_PER_FUNCTION = 288  # without extremes
+LINE_LENGTH = 120  # of generated C
 
 
 @dataclass(frozen=True)
 class Suite:
-    """The vectors that a function on arrays, its forms, and its check have to pass."""
+    """The vectors for a function on arrays, its scalar forms and its check."""
 
     type: Elements
     function: str
@@ -23,17 +23,17 @@ class Suite:
 
     @property
     def infinity(self) -> int | None:
-        """The bits of infinity: those of a NaN, but for its sign, are more. None for integers."""
+        """The bits of infinity; None for integers. Without the sign bit, the bits of a NaN are greater."""
         form = self.type.element.form
         return None if form is None else ((1 << (form.width - form.p)) - 1) << (form.p - 1)
 
     @property
     def named(self) -> list[str]:
-        """What vectors follow from: the requirements of one vector, as one text; each text once."""
+        """The distinct lists of requirements that vectors follow from, each list as one text."""
         return list(dict.fromkeys(" ".join(vector.requirements) for vector in self.vectors))
 
     def rows(self, codes: Mapping[str, str]) -> str:
-        """The table in C: bits of operands and quotient, a status, an index of `named`. `codes`: a status by requirement."""
+        """Return the table in C: bits of operands and quotient, status, index of `named`. `codes`: status by requirement."""
         named = self.named
         return _lines([self._row(vector, codes, named.index(" ".join(vector.requirements))) for vector in self.vectors])
 
@@ -46,7 +46,10 @@ class Suite:
 
 
 def suites(types: Sequence[Elements], requirements: Mapping[str, str], *, floored: bool) -> Iterator[Suite]:
-    """Of these types, in their order. `requirements`: what determines the quotient, by rounding; `floored`: if there are such."""
+    """Yield the suites of these types.
+
+    `requirements`: those that determine the quotient, by rounding. `floored`: whether floored division is included.
+    """
     for each in types:
         if each.element.kind == "float":
             yield Suite(each, "div", vectors(each, requirements["float"]))
@@ -57,7 +60,7 @@ def suites(types: Sequence[Elements], requirements: Mapping[str, str], *, floore
 
 
 def vectors(of: Elements, requirement: str) -> list[Vector]:
-    """Vectors of a type whose quotient `requirement` determines, under the first profile of the specification that has them.
+    """Return vectors whose quotient `requirement` determines, under the first profile that has the type and rounding.
 
     >>> from vinculum.codegen.c.c_types import element_types
     >>> [(v.A, v.B, v.expected.value) for v in vectors(element_types()[0][0], "V_DIV_INT_FLOOR_0010")[-3:]]
@@ -68,20 +71,20 @@ def vectors(of: Elements, requirement: str) -> list[Vector]:
         rounding = profile.rounding if element.kind == "int" else None
         every = rounding.all("int") if rounding else (requirement,)
         if element.name in profile.types and requirement in every:
-            found = [
+            selected = [
                 vector
-                for vector in select(element.name, profile.name, COUNT * len(every))
+                for vector in select(element.name, profile.name, VECTORS_PER_FUNCTION * len(every))
                 if not rounding or rounding.requirement("int", profile.complete(vector.attributes)) == requirement
             ]
-            return found + extremes(Rules(spec, profile, element, found[0].attributes))
+            return selected + extremes(Rules(spec, profile, element, selected[0].attributes))
     raise KeyError(requirement)
 
 
 def _lines(rows: Sequence[str]) -> str:
-    """As many rows on each line as there is room for."""
+    """Join rows, as many on each line as fit."""
     lines = [""]
     for row in rows:
-        if len(lines[-1]) + len(row) + 2 > COLUMNS:
+        if len(lines[-1]) + len(row) + 2 > LINE_LENGTH:
             lines.append("")
         lines[-1] += f"{' ' if lines[-1] else '    '}{row},"
     return "\n".join(lines)
