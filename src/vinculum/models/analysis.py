@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vinculum.models.checks.findings import Finding, exit_status
-from vinculum.models.checks.requirements import check_node, version_of
+from vinculum.models.checks.requirements import check_node
+from vinculum.models.checks.signature import version_of
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.interpreter import Interpreter
 from vinculum.models.loading.display_names import printable

@@ -23,8 +23,9 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
+from vinculum.models.checks.applicable import QUOTIENT_RELATIONS
 from vinculum.models.checks.findings import Verdict
-from vinculum.models.checks.requirements import QUOTIENT_RELATIONS, check_node
+from vinculum.models.checks.requirements import check_node
 from vinculum_spec.loader import specification
 
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
