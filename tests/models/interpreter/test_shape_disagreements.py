@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from onnx import defs
 from onnx.reference import ReferenceEvaluator
 
 from tests.models.model_builders import (
@@ -19,7 +20,9 @@ from tests.models.model_builders import (
     value,
     verdicts,
 )
+from vinculum.models.shapes.shape_disagreements import TABLE, Runtime
 
+TOOLS = Path(__file__).parents[3] / "proofs/tools.txt"
 NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
 ONE, THREE = tensor("one", np.int64(1)), tensor("three", np.int64(3))
 COUNTED = [node("Size", ["r"], ["n"]), node("Sub", ["n", "one"], ["B"])]
@@ -152,3 +155,14 @@ def test_of_operators_for_training_no_size_is_known(tmp_path: Path) -> None:
     feeds = {"rate": np.float32(1), "turn": np.int64(1), "x": np.ones(1, np.float32)}
     assert by_reference(made, feeds | {name: np.ones(3, np.float32) for name in names[3:]}) == [0]
     assert verdict(tmp_path, nodes, inputs, [THREE], imports=[TRAINING]) == "obligation"
+
+
+def test_each_operator_of_the_table_has_one_row_and_is_one_of_onnx() -> None:
+    operators = [operator for row in TABLE for operator in row.operators]
+    assert len(operators) == len(set(operators))
+    assert set(operators) <= {definition.name for definition in defs.get_all_schemas_with_history()}
+
+
+def test_the_version_of_the_reference_evaluator_is_that_of_the_tools() -> None:
+    version = Runtime.REFERENCE.rpartition(" ")[2]
+    assert f"onnx=={version}" in TOOLS.read_text(encoding="utf-8").split()
