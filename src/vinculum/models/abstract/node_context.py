@@ -16,7 +16,7 @@ Inferred = tuple[DType, Shape | None]
 
 @dataclass(frozen=True)
 class NodeContext:
-    """A node. `version`: of the operator set. `results`: inferred element type and shape of each result."""
+    """A node. `version`: of the operator set. `results`: the inferred type and shape of each result."""
 
     operator: str
     version: int
@@ -54,7 +54,7 @@ class NodeContext:
         return self.results[0][0] if self.results else DType.UNDEFINED
 
     def integers(self, index: int, attribute: str) -> list[int] | None:
-        """Integers that are an attribute, or a constant operand in later versions; None where neither is known or given."""
+        """Return integers of an attribute, or of a constant operand in later versions, if known."""
         if attribute in self.attributes:
             return integers(self.attributes, attribute, self.operator)
         value = self.operand(index)
@@ -68,7 +68,7 @@ class NodeContext:
 
 
 def integers(attributes: Mapping[str, Any], name: str, operator: str) -> list[int] | None:
-    """Return integers from an attribute, or in later versions from a constant operand, if known."""
+    """Return the integers of an attribute; None if it is omitted. ModelError if it holds something else."""
     if name not in attributes:
         return None
     raw = attributes[name]

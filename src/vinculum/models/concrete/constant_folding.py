@@ -31,7 +31,7 @@ def _truncated(a: Array, b: Array) -> Array:
     return np.asarray(quotient + ((quotient < 0) & (quotient * b != a)).astype(a.dtype))
 
 
-ROUNDED_OPERATORS = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # those of integers or wide floats have one result
+ROUNDED_OPERATORS = {"Add", "Sub", "Mul", "Div", "Sqrt"}  # on integers or wide floats, all runtimes agree
 FUNCTIONS: Mapping[str, Callable[..., Any]] = {
     "Add": np.add,
     "Sub": np.subtract,
@@ -118,5 +118,5 @@ def _cast(constant: Constant, target: DType) -> Constant | None:
     if type_name(target) in WIDENED_TYPES and not np.array_equal(
         converted.astype(array.dtype), array, equal_nan=bool(float_format(constant.dtype))
     ):
-        return None  # some go on with what is not rounded yet, and some round by way of float32
+        return None  # runtimes may round later, or by way of float32
     return constant_from_array(converted, target)

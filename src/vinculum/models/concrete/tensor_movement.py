@@ -1,4 +1,4 @@
-"""Operators that only move elements: they do to an array of intervals what they do to an array of numbers."""
+"""Operators that only move elements, of an array of intervals as of an array of numbers."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -109,7 +109,7 @@ def _tile(node: NodeContext, arrays: Arrays) -> Any:
 
 
 class Movement(NamedTuple):
-    """How an operator moves elements. `data_operands`: how many of its first operands hold data (None: all)."""
+    """How an operator moves elements. `data_operands`: the number of leading data operands (None: all)."""
 
     apply: Callable[[NodeContext, Arrays], Any]
     data_operands: int | None = 1
@@ -147,7 +147,10 @@ ORDER_PRESERVING = {"Identity", "Reshape", "Flatten", "Squeeze", "Unsqueeze"}
 
 
 def move_elements(node: NodeContext, arrays: Arrays) -> Any:
-    """Apply a movement to arrays of numbers or of intervals. LookupError if an operand that steers it is not known."""
+    """Apply a movement to arrays of numbers or of intervals.
+
+    LookupError if an operand that steers it is not known.
+    """
     if any(not isinstance(array, np.ndarray) for array in arrays):
         raise LookupError(node.operator)
     try:

@@ -168,7 +168,7 @@ def reshape_shape(node: NodeContext) -> Shape | None:
         return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in requested)
     result: list[Dim] = []
     for place, dim in enumerate(requested):
-        own = sizes[place] if place < len(sizes) else dim  # it fails there if it is 0
+        own = sizes[place] if place < len(sizes) else dim  # beyond the rank of X, a 0 is an error
         result.append(
             own if dim == 0 and not allow_zero else dim if isinstance(dim, int) or allow_zero or dim == own else None
         )
@@ -179,7 +179,7 @@ def reshape_shape(node: NodeContext) -> Shape | None:
             _inferred_dim(sizes, result) if dim == -1 and not allow_zero else None if dim == -1 else dim
             for dim in result
         )
-    # Where X has another number of elements it fails; but ONNX Runtime may have put -1 in the place of a size by then.
+    # Reshape fails if X has another number of elements; but ONNX Runtime may replace a size by -1 before it checks.
     return tuple(result) if None in result or _inferred_dim(sizes, result) == 1 else None
 
 
@@ -188,7 +188,7 @@ def tile_shape(node: NodeContext) -> Shape | None:
     sizes, repeats = node.shape(0), _requested_dims(node.operand(1))
     if (
         node.version < 6 or sizes is None or repeats is None or len(sizes) != len(repeats)
-    ):  # before, it had another form
+    ):  # older versions have other operands
         return None
     return tuple(
         dim if repeat == 1 else dim * repeat if isinstance(dim, int) and isinstance(repeat, int) else None

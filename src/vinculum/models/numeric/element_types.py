@@ -94,7 +94,7 @@ def is_integer(dtype: DType) -> bool:
 
 
 def smallest_nonzero_after_rounding(dtype: DType) -> float:
-    """The smallest positive number of single precision that does not round to 0 in a narrower floating-point type."""
+    """The smallest positive float32 that does not round to 0 in a narrower floating-point type."""
     form, single = float_format(dtype), float_format(ATTRIBUTE_TYPE)
     assert form is not None
     assert single is not None

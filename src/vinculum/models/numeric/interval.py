@@ -60,7 +60,7 @@ _NEGATED = {
 
 @dataclass(frozen=True)
 class Interval:
-    """The numbers from `low` to `high`, and NaN if `nan`; without zero unless `zero`. Empty if low > high."""
+    """The numbers from `low` to `high`; NaN too if `nan`; no zero unless `zero`. Empty if low > high."""
 
     low: Number
     high: Number

@@ -21,7 +21,7 @@ from vinculum.models.numeric.interval import (
 )
 from vinculum_spec.relations.ieee754 import Format
 
-MAX_DOUBLE_INTEGER = 1 << 53  # up to here float64 has every integer
+MAX_DOUBLE_INTEGER = 1 << 53  # float64 has every integer up to this one
 
 
 def fitting(low: int, high: int, dtype: DType) -> Interval:
@@ -42,7 +42,7 @@ def never_zero(low: int, high: int, dtype: DType, *, zero: bool = True) -> bool:
     if not top.integral:
         return False
     size = int(top.high - top.low) + 1
-    first, last = -(-low // size), high // size  # multiples of it
+    first, last = -(-low // size), high // size  # multiples of the size
     return last - first + 1 <= (first <= 0 <= last and not zero)
 
 
@@ -102,7 +102,9 @@ def multiply(x: Interval, y: Interval, dtype: DType) -> Interval:
         return wrapping(int(min(ends)), int(max(ends)), dtype, zero=x.has_zero or y.has_zero)
     nan = x.nan or y.nan or (x.has_zero and y.has_infinity) or (y.has_zero and x.has_infinity)
     result = rounded_outward(min(ends), max(ends), form, nan=nan)
-    cannot_underflow = 1 <= max(magnitude_ends(x)[0], magnitude_ends(y)[0])  # then the other one is not rounded to 0
+    cannot_underflow = 1 <= max(
+        magnitude_ends(x)[0], magnitude_ends(y)[0]
+    )  # one factor is at least 1: the other does not round to 0
     return result.without_zero() if cannot_underflow and not (x.has_zero or y.has_zero) else result
 
 
@@ -180,7 +182,7 @@ def _root(value: Number, form: Format, *, up: bool) -> float:
     if value in (0, INF):
         return float(value)
     exact = Fraction(value)
-    scale = 4 ** (2 * form.p + form.emax)  # so fine that the integer root loses nothing that counts
+    scale = 4 ** (2 * form.p + form.emax)  # fine enough for the integer root to round correctly
     scaled = exact * scale
     root = math.isqrt(scaled.numerator // scaled.denominator)
     root += up and root * root != scaled
@@ -203,7 +205,7 @@ def with_libm_error(low: float, high: float, form: Format, *, nan: bool, floor: 
             exact = Fraction(end)
             ends.append(exact + sign * (abs(exact) * libm_relative_error(form) + underflow))
     result = rounded_outward(max(ends[0], floor), ends[1], form, nan=nan)
-    # An infinity that double precision gives for a finite end may still be finite in the type.
+    # Where double precision overflows, a number of the type may still be finite.
     limit = float(max_finite(form))
     return Interval(min(result.low, limit), max(result.high, -limit), nan)
 
@@ -263,7 +265,7 @@ def _with_nan(result: Interval, x: Interval, y: Interval) -> Interval:
 
 def modulo(x: Interval, y: Interval, dtype: DType, *, truncated: bool) -> Interval:
     """Return the interval of the remainder, with the sign of y, or of x if `truncated`."""
-    if float_format(dtype) is not None and truncated:  # of an infinity, and by zero, it is NaN
+    if float_format(dtype) is not None and truncated:  # NaN for an infinity, and for a zero divisor
         bound = float(min(magnitude_ends(x)[1], magnitude_ends(y)[1]))
         return Interval(-bound if x.low < 0 else 0.0, bound if x.high > 0 else 0.0, nan=True)
     if float_format(dtype) is not None or y.has_zero:
@@ -271,7 +273,7 @@ def modulo(x: Interval, y: Interval, dtype: DType, *, truncated: bool) -> Interv
     if y.single is not None and (remainders := _within_one_period(x, int(y.single), truncated=truncated)) is not None:
         return remainders
     bound = max(abs(int(y.low)), abs(int(y.high))) - 1
-    if truncated or (x.low >= 0 and y.low > 0):  # no further from zero than x
+    if truncated or (x.low >= 0 and y.low > 0):  # the remainder is no larger in magnitude than x
         return Interval(-min(bound, max(-int(x.low), 0)), min(bound, max(int(x.high), 0)))
     return Interval(-bound if y.low < 0 else 0, bound if y.high > 0 else 0)
 
@@ -292,7 +294,7 @@ def cast(x: Interval, source: DType, target: DType) -> Interval:
     top, form = type_bounds(target), float_format(target)
     if target == source:
         return x
-    if top == type_bounds(DType.BOOL):  # bool
+    if top == type_bounds(DType.BOOL):
         return Interval(0 if x.has_zero else 1, 0 if x.single == 0 else 1)
     if form is not None:
         if x.low != x.low or x.empty:

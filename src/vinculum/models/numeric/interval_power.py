@@ -1,4 +1,4 @@
-"""The interval of a power: of integers as far as float64 is exact, of floats within the error bound of libm."""
+"""The interval of a power: of integers while float64 is exact, of floats within libm's error."""
 
 import math
 

@@ -14,7 +14,7 @@ ReductionRule = Callable[[Interval, int | None, DType], Interval]
 
 
 def _relative_error(n: int, form: Format) -> Fraction | None:
-    """A bound on the relative error of a sum of n terms of one sign. None if it is a quarter or more."""
+    """A bound on the relative error of a sum of n terms of one sign. None if it is 1/4 or more."""
     error = Fraction(2 * (n + 2), 1 << form.p)
     return error if error < Fraction(1, 4) else None
 
@@ -46,7 +46,10 @@ def _max_sum(magnitude: Number, n: int | None, form: Format) -> Fraction | float
 
 
 def mean(x: Interval, n: int | None, dtype: DType) -> Interval:
-    """The mean of n elements; of any number of them if n is None. Runtimes give NaN or 0 for the mean of no element."""
+    """The mean of n elements; of any number of them if n is None.
+
+    Runtimes give NaN or 0 for the mean of no element.
+    """
     form = float_format(dtype)
     if form is not None and n is None and not x.low < 0 < x.high:
         return Interval(0.0, INF, nan=True) if x.low >= 0 else Interval(-INF, 0.0, nan=True)
@@ -78,7 +81,10 @@ def _float_mean(x: Interval, n: int, dtype: DType, form: Format) -> Interval:
 
 
 def _extreme(x: Interval, n: int | None, dtype: DType, *, greatest: bool) -> Interval:
-    """The least or greatest of n elements. Of no element it is the neutral element: an infinity or a limit of the type."""
+    """The least or greatest of n elements.
+
+    Of no element it is the neutral element: an infinity or a limit of the type.
+    """
     if n:
         return x
     form, bounds = float_format(dtype), type_bounds(dtype)
