@@ -42,8 +42,8 @@ def vinculum(*words: object) -> Result:
 
 @pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
 def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
-    held = None if denominator is None else np.array(denominator, np.int32)
-    result = vinculum(saved(division(denominator=held), tmp_path), "--profile", "sonnx")
+    content = None if denominator is None else np.array(denominator, np.int32)
+    result = vinculum(saved(division(denominator=content), tmp_path), "--profile", "sonnx")
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
 
 
@@ -60,15 +60,15 @@ def test_deeply_nested_functions(tmp_path: Path) -> None:
     calls = [own_function(f"f{n + 1}", [node(f"f{n}", ["A"], ["C"], domain="own")], ["A"]) for n in range(999)]
     inputs, outputs = [value("A", FLOAT, [1])], [value("C", FLOAT, [1])]
     call = node("f999", ["A"], ["C"], domain="own")
-    made = model([call], inputs, outputs, functions=[last, *calls], imports=["own"])
-    result = vinculum(saved(made, tmp_path))
+    proto = model([call], inputs, outputs, functions=[last, *calls], imports=["own"])
+    result = vinculum(saved(proto, tmp_path))
     assert (result.exit_code, "nested too deep" in result.output) == (3, True)
 
 
 @pytest.mark.usefixtures("here")
 def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
-    made = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
-    result = vinculum(saved(made, tmp_path))
+    proto = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
+    result = vinculum(saved(proto, tmp_path))
     assert (result.exit_code, "nothing to check" in result.output) == (3, True)
 
 
@@ -133,8 +133,8 @@ def test_document_follows_its_schema(tmp_path: Path) -> None:
     jsonschema.validate(json.loads(first), schema())
     vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4")
     assert target.read_bytes() == first
-    made = json.loads(first)
-    assert (made["ranges"], made["exit_status"], made["counts"]["violated"]) == (["B=-1:4"], 3, 0)
+    parsed = json.loads(first)
+    assert (parsed["ranges"], parsed["exit_status"], parsed["counts"]["violated"]) == (["B=-1:4"], 3, 0)
 
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14", "openvino-1"])
@@ -204,9 +204,9 @@ def test_unguardable_copy_is_not_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize("some", [True, False])
 def test_unguarded_findings_are_reported(some: bool, tmp_path: Path) -> None:
     """Float models have obligations on shapes only, so nothing is written. Integer models are guarded except for shapes."""
-    made = division(INT32 if some else FLOAT, ["n"], ["m"])
+    proto = division(INT32 if some else FLOAT, ["n"], ["m"])
     target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
-    result = vinculum(saved(made, tmp_path), "--guard", target, "--json", to)
+    result = vinculum(saved(proto, tmp_path), "--guard", target, "--json", to)
     assert (result.exit_code, target.exists()) == (3, some)
     assert (
         "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: guards check elements and equal shapes only"
@@ -256,10 +256,13 @@ def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     assert vinculum(saved(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
     (run,) = json.loads((tmp_path / "found.sarif").read_text())["runs"]
-    told = run["invocations"][0]["toolExecutionNotifications"]
-    assert (run["results"], len(told)) == ([], 2)
-    place = told[0]["locations"][0]["physicalLocation"]["artifactLocation"]
-    assert (place["uri"], "graph/q: E_DIV_INT_CONSTR_B_0030" in told[0]["message"]["text"]) == ("model.onnx", True)
+    notifications = run["invocations"][0]["toolExecutionNotifications"]
+    assert (run["results"], len(notifications)) == ([], 2)
+    place = notifications[0]["locations"][0]["physicalLocation"]["artifactLocation"]
+    assert (place["uri"], "graph/q: E_DIV_INT_CONSTR_B_0030" in notifications[0]["message"]["text"]) == (
+        "model.onnx",
+        True,
+    )
 
 
 @pytest.mark.usefixtures("here")
@@ -282,7 +285,7 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
-    ("held", "said"),
+    ("content", "said"),
     [
         (b"", "the file is empty"),
         (
@@ -294,8 +297,8 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
         (b"no model", "not an ONNX model"),
     ],
 )
-def test_invalid_file_is_no_usage_error(held: bytes, said: str, tmp_path: Path) -> None:
-    (tmp_path / "x.onnx").write_bytes(held)
+def test_invalid_file_is_no_usage_error(content: bytes, said: str, tmp_path: Path) -> None:
+    (tmp_path / "x.onnx").write_bytes(content)
     found = vinculum(tmp_path / "x.onnx")
     assert (found.exit_code, said in found.output, "Usage" in found.output) == (2, True, False)
     assert "Usage" in vinculum(saved(division(), tmp_path), "--range", "X=0:1").output
@@ -313,9 +316,9 @@ def test_only_open_findings(tmp_path: Path) -> None:
     ) == (True, True, False)
     assert "V_DIV_TYPE_LISTED_0010" in all_of_it.output
     assert (found.exit_code, found.output.splitlines()[-1]) == (3, all_of_it.output.splitlines()[-1])
-    held = json.loads((tmp_path / "o.json").read_text())
-    assert held["counts"]["discharged"] == sum(
-        row["verdict"] == "discharged" for held_node in held["nodes"] for row in held_node["findings"]
+    content = json.loads((tmp_path / "o.json").read_text())
+    assert content["counts"]["discharged"] == sum(
+        row["verdict"] == "discharged" for each in content["nodes"] for row in each["findings"]
     )
     done = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
     assert (done.exit_code, "graph/q" in done.output) == (0, False)
@@ -324,14 +327,14 @@ def test_only_open_findings(tmp_path: Path) -> None:
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("name", ["q", "layers/attention/softmax/division"])
 def test_table_truncates_nothing(width: int, name: str, tmp_path: Path) -> None:
-    made = division()
-    made.graph.node[0].name = name
-    told = document(analysed(made, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
+    proto = division()
+    proto.graph.node[0].name = name
+    report = document(analysed(proto, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
     console = Console(width=width, file=StringIO())
-    print_report(console, told)
+    print_report(console, report)
     _, header, _, *rows, _, _ = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
     assert max(map(len, rows)) <= width
     column = "".join("".join(row[header.index("reason") :].split()) for row in rows)
-    for each in told["nodes"][0]["findings"]:
+    for each in report["nodes"][0]["findings"]:
         assert "".join(each["reason"].split()) in column
         assert any(each["requirements"][0] in row for row in rows)  # an identifier that breaks cannot be looked up

@@ -34,11 +34,11 @@ ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "
 
 def test_empty_operands(tmp_path: Path) -> None:
     """B contains a zero, but A is empty: the kernel returns an empty quotient, too."""
-    found = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
-    (reason,) = reasons(found, ZERO)
-    assert (found.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
+    analysis = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
+    (reason,) = reasons(analysis, ZERO)
+    assert (analysis.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
     assert "ONNX Runtime checks all of B" in reason
-    assert reasons(found, OVERFLOW) == ["A has no element: no element is divided"]
+    assert reasons(analysis, OVERFLOW) == ["A has no element: no element is divided"]
     empty = np.zeros((0, 2), np.int32)
     assert vinculum.div(empty, np.array([3, 0], np.int32), profile="onnx-14").shape == (0, 2)
     without = analysed(division(INT32, [0, 2], denominator=np.array([3, 4], np.int32)), tmp_path)
@@ -47,17 +47,17 @@ def test_empty_operands(tmp_path: Path) -> None:
 
 def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
     """ONNX Runtime rejects a zero in B although A is empty; the reference evaluator returns an empty quotient."""
-    made = model(
+    proto = model(
         [node("Div", ["A", "B"], ["C"])], [value("A", INT32, ["n"]), value("B", INT32, [1])], [value("C", INT32, None)]
     )
     feeds = {"A": np.zeros(0, np.int32), "B": np.zeros(1, np.int32)}
     with pytest.raises(Exception, match="division by zero"):
-        by_onnxruntime(made, feeds)
-    assert ReferenceEvaluator(made).run(None, feeds)[0].size == 0
+        by_onnxruntime(proto, feeds)
+    assert ReferenceEvaluator(proto).run(None, feeds)[0].size == 0
 
 
 @pytest.mark.parametrize(
-    ("nodes", "given", "said"),
+    ("nodes", "given", "message"),
     [
         (
             [node("Mul", ["x", "x"], ["B"])],
@@ -79,28 +79,28 @@ def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
     ],
     ids=["Mul", "Neg", "of a float", "none", "input"],
 )
-def test_provenance_of_wrapped_integers(nodes: list[Any], given: str, said: str, tmp_path: Path) -> None:
+def test_provenance_of_wrapped_integers(nodes: list[Any], given: str, message: str, tmp_path: Path) -> None:
     inputs = [value("x", INT32, [3]), value("z", FLOAT, [3]), value("A", INT32, [3])]
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])])
-    (reason,) = reasons(analysed(made, tmp_path, None, given), ZERO)
-    assert reason.endswith(said)
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])])
+    (reason,) = reasons(analysed(proto, tmp_path, None, given), ZERO)
+    assert reason.endswith(message)
 
 
 def test_replaceable_default_is_named(tmp_path: Path) -> None:
-    made = model(
+    proto = model(
         [node("Div", ["A", "d"], ["C"])],
         [value("A", INT32, [3]), value("d", INT32, [])],
         [value("C", INT32, [3])],
         [tensor("d", np.int32(8))],
     )
-    (reason,) = reasons(analysed(made, tmp_path), ZERO)
+    (reason,) = reasons(analysed(proto, tmp_path), ZERO)
     assert reason.endswith("the input d, whose default a caller may replace (see --range)")
-    assert analysed(made, tmp_path, None, "d=8:8").status == 0
+    assert analysed(proto, tmp_path, None, "d=8:8").status == 0
 
 
 def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
     nodes = [node("what", ["x"], ["A"], domain="other"), node("Div", ["A", "B"], ["C"])]
-    made = model(
+    proto = model(
         nodes,
         [value("x", INT32, [2])],
         [value("C", INT32, None)],
@@ -108,7 +108,7 @@ def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
         stated=[value("A", INT32, [0, 2])],
         imports=["other"],
     )
-    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of A",))
 
 
@@ -120,8 +120,8 @@ def test_provenance_of_where(tmp_path: Path) -> None:
     ]
     constants = [tensor("nil", np.int32(0)), tensor("one", np.int32(1))]
     inputs = [value(name, INT32, [3]) for name in ("b", "b2", "A")]
-    found = analysed(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
-    (reason,) = reasons(found, ZERO)
+    analysis = analysed(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
+    (reason,) = reasons(analysis, ZERO)
     assert reason.endswith("as nothing is known of the input b2 (see --range)")
 
 
@@ -129,40 +129,40 @@ def test_provenance_skips_boolean_operands(tmp_path: Path) -> None:
     """Dropout depends on its Boolean training_mode, which no --range can bound."""
     nodes = [node("Dropout", ["x", "part", "training"], ["d"]), node("Cast", ["d"], ["B"], to=INT32)]
     inputs = [value("x", FLOAT, [3]), value("A", INT32, [3]), value("training", TensorProto.BOOL, [])]
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])], [tensor("part", np.float32(0.5))]
     )
-    (reason,) = reasons(analysed(made, tmp_path, None, "x=1:2"), ZERO)
+    (reason,) = reasons(analysed(proto, tmp_path, None, "x=1:2"), ZERO)
     assert reason.endswith("as nothing is known of what graph/Dropout#0 (Dropout) gives")
 
 
 def imports(*versions: int) -> ModelProto:
-    made = division()
-    del made.opset_import[:]
-    made.opset_import.extend(helper.make_opsetid("", version) for version in versions)
-    return made
+    proto = division()
+    del proto.opset_import[:]
+    proto.opset_import.extend(helper.make_opsetid("", version) for version in versions)
+    return proto
 
 
 @pytest.mark.parametrize(
-    ("versions", "said"), [((0,), "in version 0; the first is 1"), ((17, 13), "in version 17, and in version 13")]
+    ("versions", "message"), [((0,), "in version 0; the first is 1"), ((17, 13), "in version 17, and in version 13")]
 )
-def test_invalid_operator_sets(versions: tuple[int, ...], said: str, tmp_path: Path) -> None:
-    with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {said}"):
+def test_invalid_operator_sets(versions: tuple[int, ...], message: str, tmp_path: Path) -> None:
+    with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {message}"):
         analysed(imports(*versions), tmp_path)
     assert verdicts(analysed(imports(17, 17), tmp_path))["opset"] == "discharged"
 
 
 @pytest.mark.parametrize("kind", [TensorProto.INT4, TensorProto.STRING, TensorProto.BOOL])
 def test_unlisted_type_has_type_findings_only(kind: int, tmp_path: Path) -> None:
-    found = verdicts(analysed(division(kind, opset=22), tmp_path))
-    assert found[LISTED] == "violated"
-    assert not [name for name in found if "_FLOAT_" in name or "_INT_" in name]
+    analysis = verdicts(analysed(division(kind, opset=22), tmp_path))
+    assert analysis[LISTED] == "violated"
+    assert not [name for name in analysis if "_FLOAT_" in name or "_INT_" in name]
 
 
 def test_listed_and_unlisted_type_differ(tmp_path: Path) -> None:
-    made = division(opset=22)
-    made.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
-    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
+    proto = division(opset=22)
+    proto.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
+    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
 
 
 def test_scripts_name_their_symbols(tmp_path: Path) -> None:
@@ -178,16 +178,19 @@ def test_each_div_has_its_own_profile(tmp_path: Path) -> None:
     own.opset_import.extend([helper.make_opsetid("", 13)])
     nodes = [node("f", ["A", "B"], ["D"], domain="own"), node("Div", ["D", "B"], ["C"])]
     inputs = [value(name, FLOAT, [3]) for name in "AB"]
-    made = model(nodes, inputs, [value("C", FLOAT, [3])], functions=[own], imports=["own"], opset=17)
-    found = analysed(made, tmp_path)
-    assert (found.status, found.profile, found.profiles) == (0, "onnx-14", ("onnx-13", "onnx-14"))
-    assert [row.title for row in found.findings if row.requirements == ("opset",)] == ["Div is Div-13", "Div is Div-14"]
-    assert summary(document(found, saved(made, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
-    assert analysed(made, tmp_path, "onnx-14").status == 1
+    proto = model(nodes, inputs, [value("C", FLOAT, [3])], functions=[own], imports=["own"], opset=17)
+    analysis = analysed(proto, tmp_path)
+    assert (analysis.status, analysis.profile, analysis.profiles) == (0, "onnx-14", ("onnx-13", "onnx-14"))
+    assert [row.title for row in analysis.findings if row.requirements == ("opset",)] == [
+        "Div is Div-13",
+        "Div is Div-14",
+    ]
+    assert summary(document(analysis, saved(proto, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
+    assert analysed(proto, tmp_path, "onnx-14").status == 1
 
 
 @pytest.mark.parametrize(
-    ("nodes", "said"),
+    ("nodes", "message"),
     [
         ([node("Clip", ["z", "one", "ten"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: it is 1 to 10, but a NaN may become any number"),
         ([node("Clip", ["z", "one"], ["y"])], ", as nothing is known of what graph/c (Cast) gives: its type does not hold 1.0 to inf, or NaN, which may become any number"),
@@ -196,14 +199,14 @@ def test_each_div_has_its_own_profile(tmp_path: Path) -> None:
     ],
     ids=["clipped", "clipped below", "not clipped", "clipped above"],
 )  # fmt: skip
-def test_cast_blocked_by_nan(nodes: list[Any], said: str, tmp_path: Path) -> None:
+def test_cast_blocked_by_nan(nodes: list[Any], message: str, tmp_path: Path) -> None:
     inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
     constants = [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
     cast = node("Cast", ["y"], ["B"], to=INT32, name="c")
-    made = model([*nodes, cast, node("Div", ["A", "B"], ["C"], name="q")], inputs, [value("C", INT32, [3])], constants)
-    (div, rows) = analysed(made, tmp_path).nodes[-1]
+    proto = model([*nodes, cast, node("Div", ["A", "B"], ["C"], name="q")], inputs, [value("C", INT32, [3])], constants)
+    (div, rows) = analysed(proto, tmp_path).nodes[-1]
     (reason,) = [row.reason for row in rows if ZERO in row.requirements]
-    assert (div.path, reason.endswith(said)) == ("graph/q", True), reason
+    assert (div.path, reason.endswith(message)) == ("graph/q", True), reason
 
 
 def test_range_excludes_nan(tmp_path: Path) -> None:
@@ -213,8 +216,10 @@ def test_range_excludes_nan(tmp_path: Path) -> None:
         node("Div", ["A", "B"], ["C"]),
     ]
     inputs = [value("z", FLOAT, [3]), value("A", INT32, [3])]
-    made = model(nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))])
-    assert verdicts(analysed(made, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
+    proto = model(
+        nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
+    )
+    assert verdicts(analysed(proto, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
 
 
 def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
@@ -224,11 +229,11 @@ def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
         ("", "graph: node Constant#0, attribute value: tensor "),
     ):
         constant = node("Constant", [], ["B"], name=name, value=tensor("", np.array([1, 2])))
-        made = model([constant, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [2])], [value("C", INT64, None)])
-        held = made.graph.node[0].attribute[0].t
+        proto = model([constant, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [2])], [value("C", INT64, None)])
+        held = proto.graph.node[0].attribute[0].t
         held.raw_data = held.raw_data[:9]
         with pytest.raises(ModelError, match=f"^{called}.*needs 16 bytes, and has 9$"):
-            analysed(made, tmp_path)
+            analysed(proto, tmp_path)
         held.data_type = 99
         with pytest.raises(ModelError, match=f"^{called}.*which is invalid$"):
-            analysed(made, tmp_path)
+            analysed(proto, tmp_path)

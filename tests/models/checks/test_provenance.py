@@ -16,8 +16,8 @@ INPUT = "nothing is known of the input {} (see --range)"
 
 def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), **more: Any) -> str:
     """The reason of the finding on B."""
-    found = analysed(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
-    ((_, rows),) = found.nodes
+    analysis = analysed(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
+    ((_, rows),) = analysis.nodes
     return next(row.reason for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements)
 
 
@@ -35,9 +35,9 @@ def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), *
 )  # fmt: skip
 def test_provenance(nodes: list[Any], words: str, tmp_path: Path) -> None:
     constants = [helper.make_tensor(name, INT32, [], [number]) for name, number in (("one", 1), ("many", 2**20))]
-    said = reason(nodes, tmp_path, constants=constants, imports=["com.x"], stated=[value("B", INT32, [4])])
-    assert words in said
-    assert ("nothing is known" in said) == bool(words)
+    message = reason(nodes, tmp_path, constants=constants, imports=["com.x"], stated=[value("B", INT32, [4])])
+    assert words in message
+    assert ("nothing is known" in message) == bool(words)
 
 
 def test_ranges_bound_values(tmp_path: Path) -> None:
@@ -53,9 +53,9 @@ def test_provenance_in_a_branch(tmp_path: Path) -> None:
     plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], ends)
     chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
     choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
-    found = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
-    said = [div.provenance[1] for div, _ in found.nodes]
-    assert said == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
+    analysis = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
+    message = [div.provenance[1] for div, _ in analysis.nodes]
+    assert message == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
 
 
 def test_provenance_through_a_function(tmp_path: Path) -> None:
@@ -65,5 +65,7 @@ def test_provenance_through_a_function(tmp_path: Path) -> None:
     call = [node("Half", ["x"], ["B"], domain="com.x", name="half")]
     assert INPUT.format("x") in reason(call, tmp_path, functions=[inner], imports=["com.x"])
     alone = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
-    found = analysed(model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[alone], imports=["com.x"]), tmp_path)
-    assert found.nodes[1][0].provenance == (", as nothing is known of p of function Alone (never called)",) * 2
+    analysis = analysed(
+        model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[alone], imports=["com.x"]), tmp_path
+    )
+    assert analysis.nodes[1][0].provenance == (", as nothing is known of p of function Alone (never called)",) * 2

@@ -40,18 +40,18 @@ ZERO = "E_DIV_INT_CONSTR_B_0030"
     ],
 )
 def test_shapes(a: Any, b: Any, sonnx: str, onnx: str, tmp_path: Path) -> None:
-    made = division(FLOAT, a, b)
-    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == sonnx
-    assert verdicts(analysed(made, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
+    proto = division(FLOAT, a, b)
+    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == sonnx
+    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
 
 
 def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
-    made = model(
+    proto = model(
         [node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])],
         [value("A", FLOAT, [None, 4])],
         [value("C", FLOAT, None)],
     )
-    assert verdicts(analysed(made, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
+    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
 
 
 @pytest.mark.parametrize(
@@ -66,34 +66,34 @@ def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
     ],
 )
 def test_limited_broadcast(attributes: Any, a: Any, b: Any, shape: str | None, attribute: str, tmp_path: Path) -> None:
-    found = verdicts(analysed(division(FLOAT, a, b, opset=6, **attributes), tmp_path))
-    assert found["V_DIV_ATTRIBUTE_0010"] == attribute
+    analysis = verdicts(analysed(division(FLOAT, a, b, opset=6, **attributes), tmp_path))
+    assert analysis["V_DIV_ATTRIBUTE_0010"] == attribute
     rule = "V_DIV_SHAPE_LIMITED_0010" if attributes.get("broadcast") else "E_DIV_FLOAT_CONSTR_A_0010"
-    assert found.get(rule) == shape
+    assert analysis.get(rule) == shape
 
 
 def test_partly_known_sizes(tmp_path: Path) -> None:
     """Attention scaling: one known size of a partly known shape."""
     nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "i"], ["B"]), node("Div", ["A", "B"], ["C"])]
     for index, status in ((1, 0), (0, 3)):
-        made = model(
+        proto = model(
             nodes,
             [value("x", FLOAT, ["n", 64]), value("A", INT64, [])],
             [value("C", INT64, None)],
             [tensor("i", np.int64(index))],
         )
-        assert analysed(made, tmp_path).status == status
+        assert analysed(proto, tmp_path).status == status
 
 
 def test_huge_constant_of_shape_is_not_folded(tmp_path: Path) -> None:
     fill = node("ConstantOfShape", ["s"], ["B"], value=tensor("v", np.array([4], np.int32)))
-    made = model(
+    proto = model(
         [fill, node("Div", ["A", "B"], ["C"])],
         [value("A", INT32, [1])],
         [value("C", INT32, None)],
         [tensor("s", np.array([10**9, 10**9]))],
     )
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "discharged"
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "discharged"
 
 
 # ---- names of sizes ----
@@ -102,7 +102,7 @@ def test_huge_constant_of_shape_is_not_folded(tmp_path: Path) -> None:
 def twice(first: list[Any], second: list[Any]) -> Any:
     """The quotient of two calls of a function whose body states the same name for the sizes of both results."""
     body = [node("NonZero", ["X"], ["h"]), node("Cast", ["h"], ["C"], to=FLOAT)]
-    found = own_function("F", body, ["X"], value_info=[value("h", INT64, ["r", "N"]), value("C", FLOAT, ["r", "N"])])
+    analysis = own_function("F", body, ["X"], value_info=[value("h", INT64, ["r", "N"]), value("C", FLOAT, ["r", "N"])])
     nodes = [
         node("F", ["A"], ["a"], domain="own"),
         node("F", ["B"], ["b"], domain="own"),
@@ -112,7 +112,7 @@ def twice(first: list[Any], second: list[Any]) -> Any:
         nodes,
         [value("A", FLOAT, first), value("B", FLOAT, second)],
         [value("C", FLOAT, ["x", "y"])],
-        functions=[found],
+        functions=[analysis],
         imports=["own"],
     )
 
@@ -130,7 +130,7 @@ def growing() -> Any:
 
 
 @pytest.mark.parametrize(
-    "made",
+    "proto",
     [
         division(FLOAT, [None], ["A[0]"]),
         division(FLOAT, ["n" * 90 + "1" + "n" * 40], ["n" * 90 + "2" + "n" * 40]),
@@ -139,11 +139,11 @@ def growing() -> Any:
     ],
     ids=["like an input's", "alike but for the middle", "of two calls", "of two turns"],
 )
-def test_equal_names_in_different_scopes(made: Any, tmp_path: Path) -> None:
-    found = [
-        row for row in analysed(made, tmp_path, "sonnx").findings if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
+def test_equal_names_in_different_scopes(proto: Any, tmp_path: Path) -> None:
+    analysis = [
+        row for row in analysed(proto, tmp_path, "sonnx").findings if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
     ]
-    assert [row.verdict.value for row in found] == ["obligation"]
+    assert [row.verdict.value for row in analysis] == ["obligation"]
 
 
 def test_equal_names_in_one_graph(tmp_path: Path) -> None:
@@ -156,5 +156,5 @@ def test_equal_names_in_one_graph(tmp_path: Path) -> None:
 def test_nonzero_of_a_scalar(tmp_path: Path) -> None:
     """Shape inference finds no index, ONNX Runtime one. Whether C is empty depends on it."""
     nodes = [node("NonZero", ["x"], ["A"]), node("Div", ["A", "A"], ["C"])]
-    made = model(nodes, [value("x", INT32, [])], [value("C", INT64, None)])
-    assert verdicts(analysed(made, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"
+    proto = model(nodes, [value("x", INT32, [])], [value("C", INT64, None)])
+    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"

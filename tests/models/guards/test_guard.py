@@ -33,13 +33,13 @@ from vinculum.models.process.worker import write_guarded
 LEAST = -(2**31)
 
 
-def first_by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any]) -> Any:
-    return by_onnxruntime(made, feeds)[0]
+def first_by_onnxruntime(proto: ModelProto | Path, feeds: dict[str, Any]) -> Any:
+    return by_onnxruntime(proto, feeds)[0]
 
 
-def by_reference(made: ModelProto, feeds: dict[str, Any]) -> Any:
+def by_reference(proto: ModelProto, feeds: dict[str, Any]) -> Any:
     with np.errstate(all="ignore"):
-        return ReferenceEvaluator(made).run(None, feeds)[0]
+        return ReferenceEvaluator(proto).run(None, feeds)[0]
 
 
 RUNS = pytest.mark.parametrize("run", [first_by_onnxruntime, by_reference])
@@ -58,11 +58,11 @@ def test_outside_of_the_domain_the_run_fails(run: Any, opset: int, tmp_path: Pat
 
 @RUNS
 def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) -> None:
-    made = division()
-    copy = copy_of(made, tmp_path)
+    proto = division()
+    copy = copy_of(proto, tmp_path)
     for a, b in GOOD:
         feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
-        assert np.array_equal(run(copy, feeds), run(made, feeds))
+        assert np.array_equal(run(copy, feeds), run(proto, feeds))
 
 
 @pytest.mark.parametrize("nested", [False, True])
@@ -72,20 +72,20 @@ def test_external_data(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyP
     home.mkdir()
     held = numpy_helper.from_array(np.array([2, 3, 4], np.int32), "w")
     if nested:
-        made = model(
+        proto = model(
             [node("Constant", [], ["w"], value=held), node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
             [value("A", INT32, [3]), value("B", INT32, [3])],
             [value("C", INT32, None)],
         )
     else:
-        made = model(
+        proto = model(
             [node("Div", ["A", "w"], ["t"]), node("Div", ["t", "B"], ["C"])],
             [value("A", INT32, [3]), value("B", INT32, [3])],
             [value("C", INT32, None)],
             [held],
         )
     path = home / "model.onnx"
-    save_model(made, path, save_as_external_data=True, location="data", size_threshold=0, convert_attribute=nested)
+    save_model(proto, path, save_as_external_data=True, location="data", size_threshold=0, convert_attribute=nested)
     monkeypatch.chdir(tmp_path)
     found = analyse(path)
     assert found.status == 3
@@ -174,13 +174,13 @@ def test_a_function_of_an_earlier_operator_set_than_its_model(
 
 
 def test_incompatible_function_stays_unchanged(tmp_path: Path) -> None:
-    made = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
+    proto = called_from(23, 17, node("Cast", ["a"], ["w"], to=INT64))
     with pytest.raises(GuardError, match="the guarded model is not valid, perhaps as the model is not"):
-        add_guards(analysed(made, tmp_path))
+        add_guards(analysed(proto, tmp_path))
 
 
 @pytest.mark.parametrize(
-    ("made", "profile", "said"),
+    ("proto", "profile", "message"),
     [
         (division(denominator=np.zeros(3, np.int32)), "sonnx", "no guard can repair that"),
         (division(opset=6), "onnx-6", "the guard needs operator set 7"),
@@ -190,10 +190,10 @@ def test_incompatible_function_stays_unchanged(tmp_path: Path) -> None:
     ids=["violated", "old", "shapes", "old floats"],
 )
 def test_unguardable_models_are_rejected_with_a_reason(
-    made: ModelProto, profile: str, said: str, tmp_path: Path
+    proto: ModelProto, profile: str, message: str, tmp_path: Path
 ) -> None:
-    with pytest.raises(GuardError, match=said):
-        add_guards(analysed(made, tmp_path, profile))
+    with pytest.raises(GuardError, match=message):
+        add_guards(analysed(proto, tmp_path, profile))
 
 
 @RUNS
@@ -221,8 +221,8 @@ def test_one_of_two_nodes_has_no_guard(tmp_path: Path) -> None:
     """One node always divides by 0; the other is guarded."""
     zero = numpy_helper.from_array(np.zeros(3, np.int32), "zero")
     nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
-    made = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
-    found = analysed(made, tmp_path)
+    proto = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
+    found = analysed(proto, tmp_path)
     assert [(each.path, each.requirements) for each in list_unguarded(found)] == [
         ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
     ]
@@ -245,13 +245,13 @@ def test_guards_in_another_operator_set(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("unknown", ["A", "B"])
 def test_unknown_types_have_no_guard(unknown: str, tmp_path: Path) -> None:
-    made = division()
-    made.graph.node.insert(0, node("Make", ["A"], ["some"], domain="own"))
-    made.graph.node[1].input["AB".index(unknown)] = "some"
-    made.opset_import.append(helper.make_opsetid("own", 1))
+    proto = division()
+    proto.graph.node.insert(0, node("Make", ["A"], ["some"], domain="own"))
+    proto.graph.node[1].input["AB".index(unknown)] = "some"
+    proto.opset_import.append(helper.make_opsetid("own", 1))
     with pytest.raises(GuardError, match="no guard for graph/q"):
-        add_guards(analysed(made, tmp_path, "onnx-14"))
-    kinds = [each.reason for each in list_unguarded(analysed(made, tmp_path, "onnx-14"))]
+        add_guards(analysed(proto, tmp_path, "onnx-14"))
+    kinds = [each.reason for each in list_unguarded(analysed(proto, tmp_path, "onnx-14"))]
     assert any(f"the element type of {unknown}, which is not known" in reason for reason in kinds)
 
 
@@ -276,11 +276,11 @@ def test_invalid_copy_is_rejected(tmp_path: Path) -> None:
 
 
 def test_discharged_nodes_stay_unchanged(tmp_path: Path) -> None:
-    made = division(denominator=np.ones(3, np.int32))
-    found = analysed(made, tmp_path, "sonnx")
-    assert add_guards(found) == made
+    proto = division(denominator=np.ones(3, np.int32))
+    found = analysed(proto, tmp_path, "sonnx")
+    assert add_guards(found) == proto
     assert write_guarded(found, tmp_path / "copy.onnx") == 0
-    assert (tmp_path / "copy.onnx").read_bytes() == made.SerializeToString()
+    assert (tmp_path / "copy.onnx").read_bytes() == proto.SerializeToString()
 
 
 LOOKALIKES = {
@@ -295,8 +295,8 @@ LOOKALIKES = {
 class Forged:
     """A guarded model that tests modify."""
 
-    def __init__(self, made: ModelProto) -> None:
-        self.made = made
+    def __init__(self, proto: ModelProto) -> None:
+        self.made = proto
 
     def replace(self, operator: str, old: str, new: str) -> None:
         for each in self.made.graph.node:
@@ -333,8 +333,8 @@ def test_forged_guards_discharge_nothing(change: str, tmp_path: Path) -> None:
 def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) -> None:
     """Their Constant is always a float."""
     dtype = np.int32 if kind == INT32 else np.int64
-    made = division(kind, opset=opset)
-    copy = copy_of(made, tmp_path, "onnx-7")
+    proto = division(kind, opset=opset)
+    copy = copy_of(proto, tmp_path, "onnx-7")
     least = int(np.iinfo(dtype).min)
     good = {"A": np.array([least, -7, 3], dtype), "B": np.array([1, 2, -1], dtype)}
     assert run(copy, good).tolist() == [least, -3, -3]
@@ -344,9 +344,9 @@ def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) ->
 
 
 def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
-    made = division()
-    made.graph.output[0].type.tensor_type.ClearField("shape")
-    copy = add_guards(analysed(made, tmp_path, "onnx-14"))
+    proto = division()
+    proto.graph.output[0].type.tensor_type.ClearField("shape")
+    copy = add_guards(analysed(proto, tmp_path, "onnx-14"))
     assert analysed(copy, tmp_path, "onnx-14").status == 0
     assert not copy.graph.output[0].type.tensor_type.HasField("shape")
     with pytest.raises(Exception, match=r"out of|outside|index"):
@@ -355,8 +355,8 @@ def test_a_result_whose_shape_is_not_stated(tmp_path: Path) -> None:
 
 @RUNS
 def test_an_input_whose_shape_is_not_stated(run: Any, tmp_path: Path) -> None:
-    made = division(a=None)
-    copy = add_guards(analysed(made, tmp_path, "onnx-14"))
+    proto = division(a=None)
+    copy = add_guards(analysed(proto, tmp_path, "onnx-14"))
     assert not copy.graph.input[0].type.tensor_type.HasField("shape")
     assert run(copy, {"A": np.array([7], np.int32), "B": np.array([2, 3, 4], np.int32)}).tolist() == [3, 2, 1]
     with pytest.raises(Exception, match=r"out of|outside|index"):
@@ -378,9 +378,9 @@ def test_function_called_with_two_shapes(tmp_path: Path) -> None:
     calls = [node("divide", [f"A{n}", f"B{n}"], [f"C{n}"], domain="own") for n in "23"]
     inputs = [value(f"{name}{n}", INT32, [int(n)]) for n in "23" for name in "AB"]
     outputs = [value(f"C{n}", INT32, [int(n)]) for n in "23"]
-    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
-    made.ir_version = 10  # functions state types from there on
-    copy = copy_of(made, tmp_path, "onnx-14")
+    proto = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    proto.ir_version = 10  # functions state types from there on
+    copy = copy_of(proto, tmp_path, "onnx-14")
     (stated,) = copy.functions[0].value_info
     assert not stated.type.tensor_type.HasField("shape")
     feeds = {item.name: np.ones(item.type.tensor_type.shape.dim[0].dim_value, np.int32) for item in inputs}

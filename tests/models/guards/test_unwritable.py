@@ -19,6 +19,6 @@ def test_write_errors_are_reported(number: int, tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("vinculum._util.files.write_atomically", fail)
     guard = str(tmp_path / "out.onnx")
     request: dict[str, Any] = {"file": saved(division(), tmp_path), "profile": None, "ranges": [], "guard": guard}
-    told = answer(request)["document"]["guard"]
-    assert told["refused"] == os.strerror(number)
-    assert told["nodes"] == 0
+    report = answer(request)["document"]["guard"]
+    assert report["refused"] == os.strerror(number)
+    assert report["nodes"] == 0

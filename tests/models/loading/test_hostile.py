@@ -31,10 +31,10 @@ from vinculum.models.loading.errors import LimitError, ModelError
 from vinculum.models.process.client import run_analysis
 
 
-def refused(made: ModelProto, folder: Path) -> str:
+def refused(proto: ModelProto, folder: Path) -> str:
     """The message with which a model is rejected."""
     with pytest.raises(ModelError) as found:
-        analysed(made, folder)
+        analysed(proto, folder)
     return str(found.value)
 
 
@@ -70,21 +70,21 @@ def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
 
 
 def test_folder_and_missing_file(tmp_path: Path) -> None:
-    for path, said in ((tmp_path, "not a regular file"), (tmp_path / "no.onnx", "there is no such file")):
-        with pytest.raises(ModelError, match=said):
+    for path, message in ((tmp_path, "not a regular file"), (tmp_path / "no.onnx", "there is no such file")):
+        with pytest.raises(ModelError, match=message):
             analyse(path)
 
 
 def external(location: str, folder: Path, **more: str) -> ModelProto:
     """A model whose B is external data at `location`."""
-    made = division(denominator=np.ones(3, np.int32))
-    held = made.graph.initializer[0]
+    proto = division(denominator=np.ones(3, np.int32))
+    held = proto.graph.initializer[0]
     held.ClearField("raw_data")
     held.data_location = TensorProto.EXTERNAL
     for key, content in {"location": location, **more}.items():
         entry = held.external_data.add()
         entry.key, entry.value = key, content
-    return made
+    return proto
 
 
 OUTSIDE = ["../secret", "/etc/passwd", "a/../../secret", "..\\secret", "link", "C:\\secret", "folder/link2/secret"]
@@ -108,7 +108,7 @@ def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "message"),
     [
         ({"offset": "8"}, "ends at byte"),
         ({"length": "99"}, "has 99"),
@@ -118,9 +118,9 @@ def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
         ({"length": "9" * 30}, "larger than any file"),
     ],
 )
-def test_missing_external_data(more: dict[str, str], said: str, tmp_path: Path) -> None:
+def test_missing_external_data(more: dict[str, str], message: str, tmp_path: Path) -> None:
     (tmp_path / "data").write_bytes(b"\1\0\0\0" * 3)
-    assert said in refused(external("data", tmp_path, **more), tmp_path)
+    assert message in refused(external("data", tmp_path, **more), tmp_path)
 
 
 def test_external_data_in_a_pipe(tmp_path: Path) -> None:
@@ -129,14 +129,14 @@ def test_external_data_in_a_pipe(tmp_path: Path) -> None:
 
 
 def test_impossible_sizes(tmp_path: Path) -> None:
-    made = division(denominator=np.ones(3, np.int32))
-    made.graph.initializer[0].dims[:] = [2**62, 2**62]
-    assert "and has 12" in refused(made, tmp_path)
-    made.graph.initializer[0].dims[:] = [-3]
-    assert "negative size" in refused(made, tmp_path)
-    made.graph.initializer[0].dims[:] = [3]
-    made.graph.initializer[0].data_type = 999
-    assert "which is invalid" in refused(made, tmp_path)
+    proto = division(denominator=np.ones(3, np.int32))
+    proto.graph.initializer[0].dims[:] = [2**62, 2**62]
+    assert "and has 12" in refused(proto, tmp_path)
+    proto.graph.initializer[0].dims[:] = [-3]
+    assert "negative size" in refused(proto, tmp_path)
+    proto.graph.initializer[0].dims[:] = [3]
+    proto.graph.initializer[0].data_type = 999
+    assert "which is invalid" in refused(proto, tmp_path)
 
 
 def two(first: Any, second: Any) -> ModelProto:
@@ -144,7 +144,7 @@ def two(first: Any, second: Any) -> ModelProto:
 
 
 @pytest.mark.parametrize(
-    ("made", "said"),
+    ("proto", "message"),
     [
         (two(node("Add", ["A", "C"], ["B"]), node("Div", ["A", "B"], ["C"])), "form a cycle"),
         (two(node("Abs", ["A"], ["C"]), node("Div", ["A", "A"], ["C"])), "defined twice"),
@@ -153,8 +153,8 @@ def two(first: Any, second: Any) -> ModelProto:
     ],
     ids=["cycle", "twice", "nowhere", "output"],
 )
-def test_invalid_graphs(made: ModelProto, said: str, tmp_path: Path) -> None:
-    assert said in refused(made, tmp_path)
+def test_invalid_graphs(proto: ModelProto, message: str, tmp_path: Path) -> None:
+    assert message in refused(proto, tmp_path)
 
 
 def calling(*chain: tuple[str, list[str]]) -> ModelProto:
@@ -215,24 +215,24 @@ def _field(number: int, content: bytes) -> bytes:
 
 
 def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
-    made = division()
-    made.graph.node[0].name = "\x1b[2J\n[bold]q"
-    assert analysed(made, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
+    proto = division()
+    proto.graph.node[0].name = "\x1b[2J\n[bold]q"
+    assert analysed(proto, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
 
 
 @pytest.mark.parametrize("places", [np.array([0.0, 2.0]), np.array(["0", "2"], object)], ids=["floats", "strings"])
 def test_indices_of_sparse_tensors_are_integers(places: Any, tmp_path: Path) -> None:
-    made = division(a=(3,), denominator=[1, 2, 3])
-    del made.graph.initializer[:]
-    made.graph.sparse_initializer.append(
+    proto = division(a=(3,), denominator=[1, 2, 3])
+    del proto.graph.initializer[:]
+    proto.graph.sparse_initializer.append(
         helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", places), [3])
     )
     with pytest.raises(ModelError, match="sparse tensor"):
-        analysed(made, tmp_path)
+        analysed(proto, tmp_path)
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (lambda n: n.input.pop(), "graph/q has 1 operands, and Div takes 2"),
         (lambda n: n.input.extend(["A", "A"]), "graph/q has 4 operands, and Div takes 2"),
@@ -241,15 +241,15 @@ def test_indices_of_sparse_tensors_are_integers(places: Any, tmp_path: Path) -> 
     ],
     ids=["one operand", "four operands", "none", "none as B"],
 )
-def test_a_div_has_two_operands(change: Callable[[Any], Any], said: str, tmp_path: Path) -> None:
-    made = division()
-    change(made.graph.node[0])
-    with pytest.raises(ModelError, match=said):
-        analysed(made, tmp_path, "sonnx")
+def test_a_div_has_two_operands(change: Callable[[Any], Any], message: str, tmp_path: Path) -> None:
+    proto = division()
+    change(proto.graph.node[0])
+    with pytest.raises(ModelError, match=message):
+        analysed(proto, tmp_path, "sonnx")
 
 
 @pytest.mark.parametrize(
-    ("names", "said"),
+    ("names", "message"),
     [
         ([], "graph/q has 0 results, and Div gives 1"),
         (["C", "D"], "graph/q has 2 results, and Div gives 1"),
@@ -257,34 +257,34 @@ def test_a_div_has_two_operands(change: Callable[[Any], Any], said: str, tmp_pat
         ([""], "graph/q has no name for its result C"),
     ],
 )
-def test_a_div_has_one_result(names: list[str], said: str, tmp_path: Path) -> None:
-    made = division()
-    made.graph.node[0].output[:] = names
+def test_a_div_has_one_result(names: list[str], message: str, tmp_path: Path) -> None:
+    proto = division()
+    proto.graph.node[0].output[:] = names
     if "C" not in names:
-        made.graph.ClearField("output")
-    with pytest.raises(ModelError, match=said):
-        analysed(made, tmp_path, "sonnx")
+        proto.graph.ClearField("output")
+    with pytest.raises(ModelError, match=message):
+        analysed(proto, tmp_path, "sonnx")
 
 
 @pytest.mark.parametrize(
-    ("version", "said"),
+    ("version", "message"),
     [(2**62, "the last possible is 2147483647"), (2**31, "the last possible is"), (-1, "the first is 1")],
 )
-def test_impossible_opset_versions(version: int, said: str, tmp_path: Path) -> None:
-    made = division()
-    made.opset_import[0].version = version
-    assert f"the model imports operator set ai.onnx in version {version}; " in refused(made, tmp_path)
-    assert said in refused(made, tmp_path)
+def test_impossible_opset_versions(version: int, message: str, tmp_path: Path) -> None:
+    proto = division()
+    proto.opset_import[0].version = version
+    assert f"the model imports operator set ai.onnx in version {version}; " in refused(proto, tmp_path)
+    assert message in refused(proto, tmp_path)
 
 
 def test_largest_opset_version(tmp_path: Path) -> None:
-    made = division()
-    made.opset_import[0].version = 2**31 - 1
-    assert analysed(made, tmp_path).status == 3
+    proto = division()
+    proto.opset_import[0].version = 2**31 - 1
+    assert analysed(proto, tmp_path).status == 3
 
 
 @pytest.mark.parametrize(
-    ("wrong", "said"),
+    ("wrong", "message"),
     [
         (node("Shape", ["A"], ["B"], start="x"), "has STRING as its attribute start, which is INT"),
         (
@@ -300,29 +300,31 @@ def test_largest_opset_version(tmp_path: Path) -> None:
     ],
     ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
 )
-def test_ill_formed_nodes(wrong: Any, said: str, tmp_path: Path) -> None:
+def test_ill_formed_nodes(wrong: Any, message: str, tmp_path: Path) -> None:
     """The message says what is wrong, and where."""
-    made = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
-    with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {said}"):
-        analysed(made, tmp_path)
+    proto = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
+    with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {message}"):
+        analysed(proto, tmp_path)
 
 
 def test_stated_type_must_match(tmp_path: Path) -> None:
-    made = model(
+    proto = model(
         [node("Identity", ["A"], ["B"]), node("Div", ["B", "B"], ["C"])],
         [value("A", INT64, [3])],
         [value("C", INT64, None)],
         stated=[value("B", FLOAT, [3])],
     )
     with pytest.raises(ModelError, match="the model states that B is of float, and it is of int64"):
-        analysed(made, tmp_path)
+        analysed(proto, tmp_path)
 
 
 def test_long_chain_of_nodes(tmp_path: Path) -> None:
     names = ["A", *(f"n{k}" for k in range(5000))]
     chain = [node("Identity", [one], [other]) for one, other in pairwise(names)]
-    made = model([*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])])
-    assert verdicts(analysed(made, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
+    proto = model(
+        [*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])]
+    )
+    assert verdicts(analysed(proto, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
 
 
 def request(path: Path, memory: int = 4096) -> dict[str, Any]:
@@ -345,34 +347,34 @@ def test_memory_is_limited(tmp_path: Path) -> None:
     path = tmp_path / "big"
     with path.open("wb") as file:
         file.truncate(1 << 31)
-    made = external("big", tmp_path)
-    made.graph.initializer[0].dims[:] = [1 << 29]
+    proto = external("big", tmp_path)
+    proto.graph.initializer[0].dims[:] = [1 << 29]
     with pytest.raises(LimitError, match=r"exceeds its memory|crashed"):
-        run_analysis(request(saved(made, tmp_path), 1500), 60)
+        run_analysis(request(saved(proto, tmp_path), 1500), 60)
 
 
 def test_string_and_narrow_tensors(tmp_path: Path) -> None:
-    made = division(FLOAT)
-    made.graph.initializer.append(
+    proto = division(FLOAT)
+    proto.graph.initializer.append(
         TensorProto(name="s", data_type=TensorProto.STRING, dims=[2], string_data=[b"a", b"b"])
     )
-    made.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
-    made.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
-    assert analysed(made, tmp_path).status == 0
+    proto.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
+    proto.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
+    assert analysed(proto, tmp_path).status == 0
 
 
 def test_string_tensor_has_the_size_of_its_shape(tmp_path: Path) -> None:
     words = tensor("words", np.array(["a", "b"], object))
     words.dims[:] = [3]
-    made = division()
-    made.graph.initializer.append(words)
-    assert refused(made, tmp_path) == "tensor words of shape [3] needs 3 elements, and has 2"
+    proto = division()
+    proto.graph.initializer.append(words)
+    assert refused(proto, tmp_path) == "tensor words of shape [3] needs 3 elements, and has 2"
 
 
 def test_tensor_segments_are_rejected(tmp_path: Path) -> None:
-    made = division(denominator=np.ones(3, np.int32))
-    made.graph.initializer[0].segment.end = 3
-    assert refused(made, tmp_path) == "tensor B is a segment of a larger tensor, which is not supported"
+    proto = division(denominator=np.ones(3, np.int32))
+    proto.graph.initializer[0].segment.end = 3
+    assert refused(proto, tmp_path) == "tensor B is a segment of a larger tensor, which is not supported"
 
 
 def handing_on(**given: Any) -> ModelProto:
@@ -387,8 +389,8 @@ def handing_on(**given: Any) -> ModelProto:
 
 @pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
 def test_attribute_reference_must_have_the_right_type(given: Any, tmp_path: Path) -> None:
-    said = refused(handing_on(p=given), tmp_path)
-    assert said.startswith("graph/call/soft: its attribute axis must be INT, and is ")
+    message = refused(handing_on(p=given), tmp_path)
+    assert message.startswith("graph/call/soft: its attribute axis must be INT, and is ")
 
 
 @pytest.mark.parametrize("given", [{}, {"p": 0}])

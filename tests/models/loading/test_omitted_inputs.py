@@ -36,15 +36,15 @@ def calling(own: Any, operands: list[str], *more: Any) -> Any:
 @pytest.mark.parametrize("operands", [["A", ""], ["A"]])
 def test_omitted_bound(operands: list[str], tmp_path: Path) -> None:
     """Without a bound, Clip returns its operand, and the function divides a by itself."""
-    made = calling(CLIPPED, operands)
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[ZERO] == "obligation"
-    assert reasons(found, ZERO)[0].endswith(
+    proto = calling(CLIPPED, operands)
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[ZERO] == "obligation"
+    assert reasons(analysis, ZERO)[0].endswith(
         "B is -9223372036854775808 to 9223372036854775807, as nothing is known of the input A (see --range)"
     )
-    assert verdicts(analysed(made, tmp_path, None, "A=1:5"))[ZERO] == "discharged"
+    assert verdicts(analysed(proto, tmp_path, None, "A=1:5"))[ZERO] == "discharged"
     with pytest.raises(Exception, match="division by zero"):
-        by_onnxruntime(made, {"A": np.array([0, 1, 2])})
+        by_onnxruntime(proto, {"A": np.array([0, 1, 2])})
 
 
 def test_provided_bound(tmp_path: Path) -> None:
@@ -58,9 +58,9 @@ def test_nested_call_and_branch(tmp_path: Path) -> None:
     constant = node("Constant", [], ["yes"], value=helper.make_tensor("v", TensorProto.BOOL, [], [True]))
     outer = own_function("G", [constant, chosen], ["a", "low"])
     for operands, verdict in ((["A"], "obligation"), (["A", "one"], "discharged")):
-        found = analysed(calling(outer, operands, CLIPPED), tmp_path)
-        assert {row.verdict.value for row in found.findings if ZERO in row.requirements} == {verdict}
-        assert len(found.nodes) == 2
+        analysis = analysed(calling(outer, operands, CLIPPED), tmp_path)
+        assert {row.verdict.value for row in analysis.findings if ZERO in row.requirements} == {verdict}
+        assert len(analysis.nodes) == 2
 
 
 def test_required_operand(tmp_path: Path) -> None:
@@ -72,11 +72,11 @@ def test_required_operand(tmp_path: Path) -> None:
 
 
 def test_function_without_call(tmp_path: Path) -> None:
-    made = model(
+    proto = model(
         [node("Neg", ["A"], ["C"])],
         [value("A", INT64, [3])],
         [value("C", INT64, [3])],
         functions=[CLIPPED],
         imports=["own"],
     )
-    assert [div.path for div, _ in analysed(made, tmp_path).nodes] == ["function F (never called)/d"]
+    assert [div.path for div, _ in analysed(proto, tmp_path).nodes] == ["function F (never called)/d"]

@@ -25,8 +25,8 @@ def truth(**data: Any) -> TensorProto:
 
 
 def test_runtimes_read_256_differently() -> None:
-    made = model([NODE], [], [value("B", INT32, None)], [truth(int32_data=[256]), *BESIDE])
-    assert (by_onnxruntime(made, {})[0][0], ReferenceEvaluator(made).run(None, {})[0][0]) == (0, 1)
+    proto = model([NODE], [], [value("B", INT32, None)], [truth(int32_data=[256]), *BESIDE])
+    assert (by_onnxruntime(proto, {})[0][0], ReferenceEvaluator(proto).run(None, {})[0][0]) == (0, 1)
 
 
 @pytest.mark.parametrize("data", [{"int32_data": [256]}, {"int32_data": [-1]}, {"raw_data": b"\2"}], ids=str)
