@@ -129,8 +129,8 @@ def test_numerators_are_looked_at_where_not_all_are_divided_by_the_denominators(
 
 
 def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:
-    assert errors.shown("x" * 197) == repr("x" * 197)
-    assert errors.shown("x" * 199) == "<str too long to show>"
+    assert errors.format_value("x" * 197) == repr("x" * 197)
+    assert errors.format_value("x" * 199) == "<str too long to show>"
 
 
 def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
