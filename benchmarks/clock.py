@@ -27,7 +27,7 @@ class Timing:
     calls: int
 
 
-def once(call: Call, count: int = 1) -> float:
+def time_calls(call: Call, count: int = 1) -> float:
     """Seconds of `count` calls."""
     start = time.perf_counter()
     for _ in range(count):
@@ -38,7 +38,7 @@ def once(call: Call, count: int = 1) -> float:
 @cache
 def empty() -> float:
     """Seconds of a call that does nothing: what the loop costs, and no library is to be blamed for."""
-    return min(once(lambda: None, 10_000) for _ in range(50)) / 10_000
+    return min(time_calls(lambda: None, 10_000) for _ in range(50)) / 10_000
 
 
 def asleep() -> None:
@@ -61,23 +61,23 @@ def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) 
         return {}
     counts: dict[str, int] = {}
     for name, call in calls.items():
-        once(call)
-        single = min(once(call) for _ in range(2))
+        time_calls(call)
+        single = min(time_calls(call) for _ in range(2))
         counts[name] = max(1, int(BATCH / max(single, 1e-8)))
     turns = list(calls.items())
     seconds: dict[str, list[float]] = {name: [] for name in calls}
     start = time.perf_counter()
-    least, most = ROUNDS
+    min_rounds, max_rounds = ROUNDS
     with _undisturbed():
-        for done in range(most):
-            if done >= least and time.perf_counter() - start > budget:
+        for finished in range(max_rounds):
+            if finished >= min_rounds and time.perf_counter() - start > budget:
                 break
-            first = done % len(turns)
+            first = finished % len(turns)
             for name, call in turns[first:] + turns[:first]:
                 if threads:
                     asleep()
-                once(call, counts[name])
-                seconds[name].append(once(call, counts[name]) / counts[name])
+                time_calls(call, counts[name])
+                seconds[name].append(time_calls(call, counts[name]) / counts[name])
     return {
         name: Timing(1e9 * (min(each) - empty()), 1e9 * (statistics.median(each) - empty()), len(each), counts[name])
         for name, each in seconds.items()

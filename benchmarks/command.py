@@ -23,17 +23,17 @@ from benchmarks.table import markdown, show
 QUICK_SIZES = (10, 1_000, 10_000, 1_000_000)
 BUDGET, QUICK_BUDGET = 0.25, 0.04  # seconds a cell
 
-Many = Callable[[click.Context, click.Parameter, str | None], tuple[str, ...] | None]
+ListParser = Callable[[click.Context, click.Parameter, str | None], tuple[str, ...] | None]
 
 
-def _among(known: Sequence[str]) -> Many:
-    """A list, separated by commas, of what is known."""
+def _among(valid: Sequence[str]) -> ListParser:
+    """A list, separated by commas, of valid names."""
 
     def parse(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[str, ...] | None:
         del context, parameter
         names = tuple(text.split(",")) if text else None
-        if unknown := set(names or ()) - set(known):
-            raise click.BadParameter(f"{', '.join(sorted(unknown))}: there are {', '.join(known)}")
+        if unknown := set(names or ()) - set(valid):
+            raise click.BadParameter(f"{', '.join(sorted(unknown))}: there are {', '.join(valid)}")
         return names
 
     return parse
@@ -103,13 +103,13 @@ def main(
         if {**before.about, "load": None} != {**run.about, "load": None}:
             raise click.UsageError(f"{path} is of another machine, or of other versions: measure it anew")
         run = before
-    wanted = cells(
+    selected = cells(
         types or TYPES,
         sizes or (QUICK_SIZES if quick else SIZES),
         forms or (FORMS[:1] if quick else FORMS),
         threads or ((1,) if quick else (1, 2)),
     )
-    left = [cell for cell in wanted if cell not in run.results]
+    left = [cell for cell in selected if cell not in run.results]
     console = Console()
     stopped = 0
     try:
@@ -125,8 +125,8 @@ def main(
     if plot_path:
         from benchmarks.plot import draw
 
-        for drawn in draw(run, plot_path):
-            console.print(f"drawn: {drawn}", style="dim")
+        for chart in draw(run, plot_path):
+            console.print(f"drawn: {chart}", style="dim")
     if stopped:
         console.print(f"not finished: {len(run.results)} cells are measured", style="yellow")
         sys.exit(stopped)

@@ -53,7 +53,7 @@ GOALS = (
 )
 
 
-def judged(result: Result) -> list[tuple[Goal, bool]]:
+def goal_verdicts(result: Result) -> list[tuple[Goal, bool]]:
     """The goals that cover a result and can be judged on it, and whether each is met: by wrong quotients, none."""
     if result.peers[OURS].verdict == WRONG:
         return [(goal, False) for goal in GOALS if goal.covers(result.cell)]
@@ -61,7 +61,7 @@ def judged(result: Result) -> list[tuple[Goal, bool]]:
     return [(goal, ratio >= goal.factor) for goal, ratio in ratios if ratio is not None]
 
 
-def met(result: Result) -> bool | None:
+def meets_goals(result: Result) -> bool | None:
     """Whether all goals that cover a result are met; None if there is none."""
-    verdicts = [verdict for _, verdict in judged(result)]
+    verdicts = [verdict for _, verdict in goal_verdicts(result)]
     return all(verdicts) if verdicts else None

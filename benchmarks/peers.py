@@ -143,8 +143,8 @@ def _onnxruntime(threads: int) -> Prepare:
         if C is None:
             if A.dtype.name == "bfloat16":
                 raise NotSupportedError("onnxruntime gives no NumPy arrays of bfloat16")
-            given = {"A": A, "B": B}
-            return _called(lambda: session.run(None, given)[0], None)
+            inputs = {"A": A, "B": B}
+            return _called(lambda: session.run(None, inputs)[0], None)
         binding = session.io_binding()
         binding.bind_ortvalue_input("A", value(A))
         binding.bind_ortvalue_input("B", value(B))
@@ -180,14 +180,14 @@ def _openvino(threads: int) -> Prepare:
         precision = {"float16": "f16", "bfloat16": "bf16"}.get(A.dtype.name, "f32")
         hints = config | {"INFERENCE_PRECISION_HINT": precision}
         request = core.compile_model(core.read_model(_model(A, B)), "CPU", hints).create_infer_request()
-        given = [tensor(A), tensor(B)]
-        for number, each in enumerate(given):
+        inputs = [tensor(A), tensor(B)]
+        for number, each in enumerate(inputs):
             request.set_input_tensor(number, each)
         if C is not None:
-            given.append(tensor(C))
-            request.set_output_tensor(0, given[-1])
+            inputs.append(tensor(C))
+            request.set_output_tensor(0, inputs[-1])
 
-        def divide(keep: object = given) -> object:  # a tensor that shares memory does not own it
+        def divide(keep: object = inputs) -> object:  # a tensor that shares memory does not own it
             del keep
             return request.infer(share_outputs=C is not None)
 

@@ -31,7 +31,7 @@ NAMES = SHORT | {COPY: "copy of as many bytes"}
 def draw(run: Run, path: Path) -> list[Path]:
     """Draw array/array with `out=` given, a file for each thread count; returns their names."""
     counts = run.threads()
-    drawn = []
+    charts = []
     for threads in counts:
         group = pick(run.results.values(), threads=threads, form="array/array", out=True)
         target = path if len(counts) == 1 else path.with_stem(f"{path.stem}-{threads}")
@@ -40,8 +40,8 @@ def draw(run: Run, path: Path) -> list[Path]:
             with mpl.rc_context({"svg.hashsalt": "vinculum", "svg.fonttype": "none", "font.size": 9}):
                 metadata = {"Date": None} if target.suffix == ".svg" else None
                 _figure(run, group, threads).savefig(target, dpi=140, metadata=metadata)
-            drawn.append(target)
-    return drawn
+            charts.append(target)
+    return charts
 
 
 def _figure(run: Run, group: Sequence[Result], threads: int) -> Figure:

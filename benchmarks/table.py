@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from benchmarks.cells import TYPES
-from benchmarks.goals import GOALS, judged, met
+from benchmarks.goals import GOALS, goal_verdicts, meets_goals
 from benchmarks.results import ABSENT, COPY, FLOORS, OURS, WRONG, Result, Run, pick
 
 SHORT = {
@@ -39,7 +39,7 @@ def power(size: int) -> str:
     return "10" + str(len(digits) - 1).translate(str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹"))
 
 
-def told(result: Result) -> str:
+def cell_text(result: Result) -> str:
     """Our time, the ratio, and whether the goal is met."""
     ours, ratio = result.time(OURS), result.ratio()
     if ours is None:
@@ -47,7 +47,7 @@ def told(result: Result) -> str:
     parts = [
         significant(ours),
         f" {significant(ratio)}×" if ratio else "",
-        {True: "✓", False: "✗", None: ""}[met(result)],
+        {True: "✓", False: "✗", None: ""}[meets_goals(result)],
         _by_a_copy(result),
     ]
     return " ".join(part for part in parts if part)
@@ -82,8 +82,8 @@ def _ours(group: Sequence[Result], title: str) -> Table:
 def _coloured(result: Result | None) -> Text:
     if result is None:
         return Text("")
-    style = {True: "green", False: "red", None: ""}[met(result)]
-    return Text(told(result), style=style)
+    style = {True: "green", False: "red", None: ""}[meets_goals(result)]
+    return Text(cell_text(result), style=style)
 
 
 def _everybody(group: Sequence[Result], title: str) -> Table:
@@ -109,7 +109,7 @@ def summary(results: Sequence[Result]) -> list[str]:
     """For each goal, in how many of its cells it is met."""
     lines = []
     for goal in GOALS:
-        verdicts = [verdict for result in results for mine, verdict in judged(result) if mine is goal]
+        verdicts = [verdict for result in results for mine, verdict in goal_verdicts(result) if mine is goal]
         if verdicts:
             who = {"fastest": "the fastest", COPY: "a copy of as many bytes"}.get(goal.against, SHORT.get(goal.against))
             lines.append(
@@ -158,11 +158,11 @@ def _short(result: Result | None) -> str:
     if ratio is None:
         return significant(ours)
     times = f"{significant(ratio)}×"
-    parts = [f"**{times}**" if met(result) else times, _by_a_copy(result)]
+    parts = [f"**{times}**" if meets_goals(result) else times, _by_a_copy(result)]
     return f"{significant(ours)} ({'; '.join(part for part in parts if part)})"
 
 
 def _by_a_copy(result: Result) -> str:
     """Where a goal is missed: the factor that would be had if we took as long as a copy of as many bytes."""
     ratio, copy = result.ratio(), result.ratio(COPY)
-    return f"copy {significant(ratio / copy)}×" if ratio and copy and met(result) is False else ""
+    return f"copy {significant(ratio / copy)}×" if ratio and copy and meets_goals(result) is False else ""

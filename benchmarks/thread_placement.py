@@ -86,8 +86,8 @@ def main() -> int:
         for _ in range(ROUNDS):
             for name, library in libraries.items():
                 command = (sys.executable, "-m", "benchmarks.thread_placement", str(library))
-                found = subprocess.run(command, check=True, capture_output=True, text=True)
-                sys.stdout.write(f"{name}\n{found.stdout}")
+                process = subprocess.run(command, check=True, capture_output=True, text=True)
+                sys.stdout.write(f"{name}\n{process.stdout}")
     return 0
 
 

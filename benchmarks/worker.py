@@ -23,7 +23,7 @@ from vinculum.gate.targets.base import NotSupportedError
 HARD = 10_000  # elements: how many hard operands each is judged on
 COPIED = 1_000_000  # from this size on a copy is measured as well: below, it says nothing about memory
 
-kept = lru_cache(1)(vectors)
+cached_vectors = lru_cache(1)(vectors)
 
 
 def hard(element: str) -> tuple[Array, Array]:
@@ -75,18 +75,18 @@ class Bench:
 
         One scalar is no proof of being right: who errs where both are arrays errs in other forms, with other scalars.
         """
-        found = set()
+        verdicts_found = set()
         for form in {cell.form, "array/array"}:
             key = (name, cell.type, form, cell.out)
             if key not in self.hardly:
                 A, B = operands(*hard(cell.type), form)
                 self.hardly[key] = verdict(self.peers[name](A, B, room(A, B, out=cell.out))[1](), A, B)
-            found.add(self.hardly[key])
-        return found
+            verdicts_found.add(self.hardly[key])
+        return verdicts_found
 
     def measure(self, cell: Cell) -> dict[str, dict[str, Any]]:
         """Everybody's verdict and time in a cell."""
-        A, B = operands(*kept(cell.type, cell.size), cell.form)
+        A, B = operands(*cached_vectors(cell.type, cell.size), cell.form)
         C = room(A, B, out=cell.out)
         verdicts: dict[str, str] = {}
         calls: dict[str, Callable[[], object]] = {}
@@ -97,14 +97,14 @@ class Bench:
                 call, result = prepare(A, B, C)
                 if C is not None:
                     C.fill(0)  # nobody is judged by what another has left there
-                found = {RIGHT} if name == COPY else {*self.on_hard(name, cell), verdict(result(), A, B)}
+                possible = {RIGHT} if name == COPY else {*self.on_hard(name, cell), verdict(result(), A, B)}
             except NotSupportedError:
                 verdicts[name] = ABSENT
                 continue
-            verdicts[name] = next(each for each in (WRONG, FLOORS, RIGHT) if each in found)
+            verdicts[name] = next(each for each in (WRONG, FLOORS, RIGHT) if each in possible)
             calls[name] = call
         times = measure(calls, self.budget, threads=self.threads)
-        peers: dict[str, dict[str, Any]] = {name: {"verdict": found} for name, found in verdicts.items()}
+        peers: dict[str, dict[str, Any]] = {name: {"verdict": one} for name, one in verdicts.items()}
         for name, timing in times.items():
             each = {"best": timing.best / cell.size, "median": timing.median / cell.size, "rounds": timing.rounds}
             peers[name] |= each

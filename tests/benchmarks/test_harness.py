@@ -47,12 +47,12 @@ def test_the_ratio_is_to_the_fastest_peer_that_is_right() -> None:
 def test_wrong_quotients_of_ours_have_no_ratio() -> None:
     row = result("int32", 1000, vinculum=(WRONG, 2.0), torch=(RIGHT, 6.0))
     assert row.ratio() is None
-    assert table.told(row) == "wrong ✗"
-    assert goals.met(row) is False
+    assert table.cell_text(row) == "wrong ✗"
+    assert goals.meets_goals(row) is False
 
 
 def test_nobody_to_compare_with_is_no_goal_met() -> None:
-    assert goals.met(result("uint16", 1000, vinculum=(RIGHT, 2.0), torch=(results.ABSENT, 0.0))) is None
+    assert goals.meets_goals(result("uint16", 1000, vinculum=(RIGHT, 2.0), torch=(results.ABSENT, 0.0))) is None
 
 
 @pytest.mark.parametrize(
@@ -73,13 +73,13 @@ def test_nobody_to_compare_with_is_no_goal_met() -> None:
     ],
 )
 def test_goals(element: str, size: int, form: str, theirs: float, *, verdict: bool) -> None:
-    assert goals.met(result(element, size, form, vinculum=(RIGHT, 1.0), numpy=(RIGHT, theirs))) is verdict
+    assert goals.meets_goals(result(element, size, form, vinculum=(RIGHT, 1.0), numpy=(RIGHT, theirs))) is verdict
 
 
 @pytest.mark.parametrize(("copy", "verdict"), [(1 / 1.09, True), (1 / 1.11, False)])
 def test_goal_of_bandwidth(copy: float, *, verdict: bool) -> None:
     row = result("float32", 10_000_000, vinculum=(RIGHT, 1.0), numpy=(RIGHT, 2.0), copy=(RIGHT, copy))
-    assert goals.met(row) is verdict
+    assert goals.meets_goals(row) is verdict
 
 
 def test_every_type_and_size_has_a_goal() -> None:
