@@ -28,8 +28,8 @@ def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     monkeypatch.setattr(record, "environment", lambda: dict(served))
     (catalogue.root / "src").unlink()  # no link to the real ones: what stands here is written
     folder = catalogue.root / FOLDER
-    folder.mkdir(parents=True)
-    (folder / "vinculum_div.c").write_text("int x;\n")
+    (folder / "generated").mkdir(parents=True)
+    (folder / "generated/vinculum_div.c").write_text("int x;\n")
     (folder / BUILD_FILE).touch()
     entries = {
         name: replace(entry, proof=replace(entry.proof, examines=(FOLDER,)))
@@ -52,7 +52,7 @@ def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
     assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
     assert claim.code == made["DEMO_SHOWN"]["environment"]["kernel_code"]
     assert not claim.whole
-    assert list(found.sources) == claim.sources == ["vinculum_div.c"]
+    assert list(found.sources) == claim.sources == ["generated/vinculum_div.c"]
 
 
 def test_a_claim_about_the_source(about_c: Catalogue) -> None:
@@ -95,7 +95,7 @@ def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> Non
 
 def test_what_is_stale_says_so(about_c: Catalogue) -> None:
     made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}vinculum_div.c"] = "3" * 64
+    made["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
     found = installation_export.document(made, about_c)
     assert [claim["level"] for claim in found["claims"]] == ["STALE"]
     assert found["sources"] == {}
@@ -103,7 +103,7 @@ def test_what_is_stale_says_so(about_c: Catalogue) -> None:
 
 def test_a_run_of_a_binary_that_was_compiled_from_other_c_is_stale(about_c: Catalogue) -> None:
     made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}vinculum_div.c"
+    made["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
     assert [claim["level"] for claim in installation_export.document(made, about_c)["claims"]] == ["STALE"]
 
 

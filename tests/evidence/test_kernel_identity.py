@@ -15,7 +15,7 @@ from vinculum_evidence.proof import Finding, Level
 from vinculum_evidence.reports.terminal import INCOMPLETE, exit_status
 from vinculum_evidence.session import look_up
 
-C = f"{kernel_identity.FOLDER}vinculum_div.c"
+C = f"{kernel_identity.FOLDER}generated/vinculum_div.c"
 GOOD = Finding(Level.BOUNDED, witness=7, killed=("one",), details={"bounds": ["one"]})
 SAME = {"kernel": "native", "kernel_source": SAME_SOURCE}
 OLD = {"kernel": "native", "kernel_source": f"{OTHER_SOURCE}x86/avx2/int8_int16.c"}

@@ -7,7 +7,6 @@ import json
 import re
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import PurePosixPath
 from typing import Any
 
 from vinculum.installation.evidence import EXAMINED
@@ -70,7 +69,7 @@ def claim_of(record: Record) -> dict[str, Any] | None:
 
 def _sources(record: Record) -> dict[str, str]:
     files = record["depends"]["files"].items()
-    return {PurePosixPath(f).name: h for f, h in files if f.startswith(FOLDER) and f.endswith((".c", ".h"))}
+    return {f.removeprefix(FOLDER): h for f, h in files if f.startswith(FOLDER) and f.endswith((".c", ".h"))}
 
 
 def _types(record: Record, campaigns: Sequence[Mapping[str, Any]]) -> list[str]:
