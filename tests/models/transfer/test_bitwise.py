@@ -24,11 +24,13 @@ def test_every_pair_of_bytes(operator: str) -> None:
             for c, d in BOXES:
                 x, y = (np.arange(low + shift, high + shift + 1).astype(dtype) for low, high in ((a, b), (c, d)))
                 x, y = (z.reshape(-1) for z in np.meshgrid(x, y))
-                found = evaluate(NodeContext(operator, 18, {}, [operand(x), operand(y)], [(kind, x.shape)]))[0]
+                abstract_result = evaluate(NodeContext(operator, 18, {}, [operand(x), operand(y)], [(kind, x.shape)]))[
+                    0
+                ]
                 results = run(operator, [x, y], kind)
-                assert contained(found, results) == [], (dtype, (a, b), (c, d))
+                assert contained(abstract_result, results) == [], (dtype, (a, b), (c, d))
                 if x.min() >= 0 and y.min() >= 0:
-                    assert found.interval.high <= max(x.max(), y.max()).item() * 2
+                    assert abstract_result.interval.high <= max(x.max(), y.max()).item() * 2
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8"])
@@ -36,10 +38,10 @@ def test_bitwise_not_of_every_byte(dtype: str) -> None:
     kind = {"int8": TensorProto.INT8, "uint8": TensorProto.UINT8}[dtype]
     for low, high in BOXES:
         x = np.arange(low, high + 1).astype(np.int8).view(dtype)
-        found = evaluate(NodeContext("BitwiseNot", 18, {}, [operand(x)], [(kind, x.shape)]))[0]
+        abstract_result = evaluate(NodeContext("BitwiseNot", 18, {}, [operand(x)], [(kind, x.shape)]))[0]
         results = run("BitwiseNot", [x], kind)
-        assert contained(found, results) == []
-        assert (found.interval.low, found.interval.high) == (results.min(), results.max())
+        assert contained(abstract_result, results) == []
+        assert (abstract_result.interval.low, abstract_result.interval.high) == (results.min(), results.max())
 
 
 MASKED: dict[str, tuple[list[Any], str]] = {
@@ -85,8 +87,8 @@ HARD = np.array([0, 1, -1, 7, 8, -8, -9, 6, 2**31 - 1, -(2**31)], np.int32)
 def test_bitwise_denominators(name: str, tmp_path: Path) -> None:
     nodes, verdict = MASKED[name]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
     shown = model(nodes, inputs[1:], [value("B", INT32, None)], CONSTANTS)
     (results,) = by_onnxruntime(shown, {"x": HARD})
     assert (results != 0).all() == (verdict == "discharged")
@@ -95,5 +97,5 @@ def test_bitwise_denominators(name: str, tmp_path: Path) -> None:
 def test_odd_number_may_be_minus_one(tmp_path: Path) -> None:
     nodes, _ = MASKED["with the last bit"]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == "obligation"
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == "obligation"

@@ -113,17 +113,17 @@ def integers(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
     return rng.integers(low, high, count, np.uint64 if info.min == 0 else np.int64, endpoint=True).astype(dtype)
 
 
-def contained(found: AbstractTensor, results: Any) -> list[Any]:
+def contained(abstract_result: AbstractTensor, results: Any) -> list[Any]:
     """The results that lie outside of the bounds."""
-    return [x for x in np.asarray(results).reshape(-1).tolist() if not found.interval.holds(x)]
+    return [x for x in np.asarray(results).reshape(-1).tolist() if not abstract_result.interval.holds(x)]
 
 
 def judged(operator: str, arrays: list[Any], out: int, **attributes: Any) -> list[Any]:
     values = [operand(array) for array in arrays]
-    found = evaluate(NodeContext(operator, OPSET, attributes, values, [(out, arrays[0].shape)]))[0]
+    abstract_result = evaluate(NodeContext(operator, OPSET, attributes, values, [(out, arrays[0].shape)]))[0]
     results = run(operator, arrays, out, **attributes)
     assert np.asarray(results).dtype == helper.tensor_dtype_to_np_dtype(out)
-    return contained(found, results)
+    return contained(abstract_result, results)
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -154,9 +154,9 @@ def test_a_square_is_not_negative(dtype: str) -> None:
     for seed in SEEDS:
         array = floats(dtype, np.random.default_rng(seed))
         value = operand(array)
-        found = evaluate(NodeContext("Mul", OPSET, {}, [value, value], [(FLOATS[dtype], array.shape)]))[0]
-        assert contained(found, run("Mul", [array, array], FLOATS[dtype])) == []
-        assert found.interval.empty or found.interval.low >= 0
+        abstract_result = evaluate(NodeContext("Mul", OPSET, {}, [value, value], [(FLOATS[dtype], array.shape)]))[0]
+        assert contained(abstract_result, run("Mul", [array, array], FLOATS[dtype])) == []
+        assert abstract_result.interval.empty or abstract_result.interval.low >= 0
 
 
 PAIRS = [
@@ -180,10 +180,10 @@ def test_every_pair_of_bytes(operator: str) -> None:
                 results = quotient if operator == "Div" else np.mod(xs, ys)
             else:
                 results = run(operator, [x, y], INTEGERS[dtype])
-            found = evaluate(NodeContext(operator, OPSET, {}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]))[
-                0
-            ]
-            assert contained(found, results) == [], (dtype, (a, b), (c, d))
+            abstract_result = evaluate(
+                NodeContext(operator, OPSET, {}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)])
+            )[0]
+            assert contained(abstract_result, results) == [], (dtype, (a, b), (c, d))
 
 
 @pytest.mark.parametrize(("operator", "dtype"), [pair for pair in product(WIDE, INTEGERS) if pair not in NEGATED])
@@ -216,8 +216,8 @@ def test_reductions(operator: str, dtype: str) -> None:
         array = floats(dtype, np.random.default_rng(seed), 24).reshape(4, 6)
         values, out = [operand(array)], FLOATS[dtype]
         axes = AbstractTensor(7, (1,), constant=Constant(7, (1,), np.array([1])))
-        found = evaluate(NodeContext(operator, OPSET, {"keepdims": 0}, [*values, axes], [(out, (4,))]))[0]
-        assert contained(found, run(operator, [array, np.array([1])], out, keepdims=0)) == [], seed
+        abstract_result = evaluate(NodeContext(operator, OPSET, {"keepdims": 0}, [*values, axes], [(out, (4,))]))[0]
+        assert contained(abstract_result, run(operator, [array, np.array([1])], out, keepdims=0)) == [], seed
 
 
 @pytest.mark.parametrize("operator", ["ReduceSum", "ReduceMean"])
@@ -232,10 +232,10 @@ def test_long_float16_sums_in_worst_order(operator: str) -> None:
         value = AbstractTensor(
             TensorProto.FLOAT16, (count,), Interval(float(np.float16(term)), float(np.float16(term)))
         )
-        found = evaluate(
+        abstract_result = evaluate(
             NodeContext(operator, 13 if operator == "ReduceMean" else OPSET, {}, [value], [(TensorProto.FLOAT16, ())])
         )[0]
-        assert found.interval.holds(float(result)), (count, term)
+        assert abstract_result.interval.holds(float(result)), (count, term)
 
 
 def test_clip_with_crossed_bounds() -> None:
@@ -243,8 +243,8 @@ def test_clip_with_crossed_bounds() -> None:
         rng = np.random.default_rng(seed)
         x, low, high = floats("float32", rng), *(rng.normal(size=()).astype(np.float32) for _ in range(2))
         values = [operand(x), *(operand(end.reshape(1)) for end in (low, high))]
-        found = evaluate(NodeContext("Clip", OPSET, {}, values, [(1, x.shape)]))[0]
-        assert contained(found, run("Clip", [x, low, high], 1)) == []
+        abstract_result = evaluate(NodeContext("Clip", OPSET, {}, values, [(1, x.shape)]))[0]
+        assert contained(abstract_result, run("Clip", [x, low, high], 1)) == []
 
 
 def test_where_joins_both_branches() -> None:
@@ -252,10 +252,10 @@ def test_where_joins_both_branches() -> None:
         rng = np.random.default_rng(seed)
         condition, x, y = rng.integers(0, 2, 24).astype(bool), floats("float32", rng), floats("float32", rng)
         x, y = np.resize(x, 24), np.resize(y, 24)
-        found = evaluate(NodeContext("Where", OPSET, {}, [operand(condition), operand(x), operand(y)], [(1, x.shape)]))[
-            0
-        ]
-        assert contained(found, run("Where", [condition, x, y], 1)) == []
+        abstract_result = evaluate(
+            NodeContext("Where", OPSET, {}, [operand(condition), operand(x), operand(y)], [(1, x.shape)])
+        )[0]
+        assert contained(abstract_result, run("Where", [condition, x, y], 1)) == []
 
 
 def test_dequantized_bytes() -> None:
@@ -264,14 +264,14 @@ def test_dequantized_bytes() -> None:
         operands = [x, np.float32(scale), np.uint8(zero)]
         values = [operand(np.asarray(each).reshape(-1)) for each in operands]
         # The reference evaluator has it from operator set 19.
-        found = evaluate(NodeContext("DequantizeLinear", 19, {}, values, [(1, x.shape)]))[0]
-        assert contained(found, run("DequantizeLinear", [np.asarray(each) for each in operands], 1, 19)) == []
+        abstract_result = evaluate(NodeContext("DequantizeLinear", 19, {}, values, [(1, x.shape)]))[0]
+        assert contained(abstract_result, run("DequantizeLinear", [np.asarray(each) for each in operands], 1, 19)) == []
 
 
 def test_softmax_of_nan() -> None:
     x = np.array([[1, 2, np.inf], [0, 0, 0]], np.float32)
-    found = evaluate(NodeContext("Softmax", OPSET, {"axis": -1}, [operand(x)], [(1, x.shape)]))[0]
-    assert contained(found, run("Softmax", [x], 1, axis=-1)) == []
+    abstract_result = evaluate(NodeContext("Softmax", OPSET, {"axis": -1}, [operand(x)], [(1, x.shape)]))[0]
+    assert contained(abstract_result, run("Softmax", [x], 1, axis=-1)) == []
     nothing = AbstractTensor(1, (3,), Interval(np.inf, -np.inf, nan=True))
     for operator in ELEMENTWISE.keys() & set(UNARY):
         assert evaluate(NodeContext(operator, OPSET, {}, [nothing], [(1, (3,))]))[0].interval.nan
@@ -280,8 +280,11 @@ def test_softmax_of_nan() -> None:
 def test_bfloat16_rounding() -> None:
     one = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(1.0, 1.0))
     third = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(3.0, 3.0))
-    found = evaluate(NodeContext("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
-    assert found.interval.holds(float(ml_dtypes.bfloat16(1 / 3))) and found.interval.high - found.interval.low == 2**-9
+    abstract_result = evaluate(NodeContext("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
+    assert (
+        abstract_result.interval.holds(float(ml_dtypes.bfloat16(1 / 3)))
+        and abstract_result.interval.high - abstract_result.interval.low == 2**-9
+    )
 
 
 def test_unknown_operator_gives_type_bounds() -> None:
@@ -301,14 +304,17 @@ def test_shifts(dtype: str, direction: str) -> None:
         most = rng.choice([1, 4, wide - 1, wide + 3])  # beyond the width, what the package gives is one of several
         y = rng.integers(0, most, x.size, endpoint=True).astype(dtype)
         y = y if most < wide else np.maximum(y, wide)
-        found = evaluate(
+        abstract_result = evaluate(
             NodeContext(
                 "BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]
             )
         )[0]
         kept = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
         shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
-        assert contained(found, shifted) == [] and contained(found, kept if most >= wide else shifted) == []
+        assert (
+            contained(abstract_result, shifted) == []
+            and contained(abstract_result, kept if most >= wide else shifted) == []
+        )
     narrow = (
         AbstractTensor(INTEGERS[dtype], (2,), Interval(6, 9)),
         AbstractTensor(INTEGERS[dtype], (2,), Interval(1, 2)),
@@ -349,8 +355,8 @@ def test_cumulative_sums(dtype: str, way: dict[str, int]) -> None:
         out = FLOATS.get(dtype) or {"int32": TensorProto.INT32, "int64": TensorProto.INT64}[dtype]
         endless = [np.full_like(array, np.inf)] if dtype in FLOATS else []
         for some in (array, np.abs(array), -np.abs(array), *endless):
-            found = evaluate(NodeContext("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
-            assert contained(found, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
+            abstract_result = evaluate(NodeContext("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
+            assert contained(abstract_result, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
 
 
 def test_integer_powers_with_bounded_exponent() -> None:
@@ -364,16 +370,18 @@ def test_integer_powers_with_bounded_exponent() -> None:
     ):
         x, y = (np.arange(*ends, dtype=np.int64) for ends in ((low, high + 1), (least, most + 1)))
         x, y = (each.reshape(-1) for each in np.meshgrid(x, y))
-        found = evaluate(NodeContext("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)]))[0]
-        assert contained(found, run("Pow", [x, y], TensorProto.INT64)) == []
-        assert (found.interval == Interval(low**least, high**most)) == (low >= 1)
+        abstract_result = evaluate(
+            NodeContext("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)])
+        )[0]
+        assert contained(abstract_result, run("Pow", [x, y], TensorProto.INT64)) == []
+        assert (abstract_result.interval == Interval(low**least, high**most)) == (low >= 1)
 
 
 def test_nonnegative_sums_of_products() -> None:
     rng = np.random.default_rng(0)
     x, y = abs(rng.normal(size=(4, 5))).astype(np.float32), abs(rng.normal(size=(5, 3))).astype(np.float32)
-    found = evaluate(NodeContext("MatMul", OPSET, {}, [operand(x), operand(y)], [(1, (4, 3))]))[0]
-    assert contained(found, run("MatMul", [x, y], 1)) == [] and found.interval.low == 0
+    abstract_result = evaluate(NodeContext("MatMul", OPSET, {}, [operand(x), operand(y)], [(1, (4, 3))]))[0]
+    assert contained(abstract_result, run("MatMul", [x, y], 1)) == [] and abstract_result.interval.low == 0
     assert (
         contained(evaluate(NodeContext("MatMul", OPSET, {}, [operand(-x), operand(y)], [(1, (4, 3))]))[0], -x @ y) == []
     )

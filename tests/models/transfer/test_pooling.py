@@ -53,8 +53,8 @@ def test_unknown_size_may_be_empty(pool: str, verdict: str, tmp_path: Path) -> N
 
 
 def test_mean_near_zero_may_underflow(tmp_path: Path) -> None:
-    made = made_of("windows", 4, 1e-45)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = made_of("windows", 4, 1e-45)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 def test_generalized_mean(tmp_path: Path) -> None:
@@ -68,11 +68,11 @@ def test_generalized_mean(tmp_path: Path) -> None:
     ]
     constants = [tensor(name, np.float32(x)) for name, x in (("eps", 1e-6), ("three", 3), ("third", 1 / 3))]
     inputs = [value("x", FLOAT, [1, 2, 4, 4]), value("A", FLOAT, [])]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
     constants[0] = tensor("eps", np.float32(1e-20))  # of which the third power is 0
-    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 @pytest.mark.filterwarnings("ignore:Mean of empty slice")
@@ -83,12 +83,14 @@ def test_results_are_contained(pool: str, dtype: str) -> None:
     for seed in SEEDS:
         x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
         for array in (x, np.abs(x), np.full_like(x, x[0, 0, 0, 0])):
-            found = evaluate(NodeContext(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[0]
-            assert contained(found, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
+            abstract_result = evaluate(NodeContext(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[
+                0
+            ]
+            assert contained(abstract_result, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
             if dtype == "float32" and pool != "padded with as much as the window":  # which ONNX Runtime refuses
                 inputs, outputs = [value("x", FLOAT, [1, 1, 5, 4])], [value("y", FLOAT, None)]
-                made = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
-                assert contained(found, by_onnxruntime(made, {"x": array})[0]) == [], seed
+                proto = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+                assert contained(abstract_result, by_onnxruntime(proto, {"x": array})[0]) == [], seed
 
 
 @pytest.mark.parametrize("power", [1, 2, 3])
@@ -99,31 +101,31 @@ def test_lp_pool_is_nonnegative(power: int, tmp_path: Path) -> None:
         node("Div", ["A", "B"], ["C"]),
     ]
     inputs = [value("x", FLOAT, [1, 1, 2, 3]), value("A", FLOAT, [])]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("eps", np.float32(1e-6))])
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
-    made.graph.node[1].input[1] = "n"  # twice the norm, of zeros alone
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("eps", np.float32(1e-6))])
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    proto.graph.node[1].input[1] = "n"  # twice the norm, of zeros alone
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
     x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
     for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
-        found = evaluate(NodeContext(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
+        abstract_result = evaluate(NodeContext(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
         alone = model([node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)])
         for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
-            assert contained(found, by_onnxruntime(alone, {"x": array})[0]) == []
+            assert contained(abstract_result, by_onnxruntime(alone, {"x": array})[0]) == []
         if operator == "LpPool":
-            assert contained(found, run(operator, [x], FLOAT, 18, p=power, **given)) == []
+            assert contained(abstract_result, run(operator, [x], FLOAT, 18, p=power, **given)) == []
 
 
 def test_count_include_pad() -> None:
     x = np.ones((1, 1, 2, 2), np.float32)
     given = POOLS["padded with zeros"][1]
-    made = model(
+    proto = model(
         [node("AveragePool", ["x"], ["y"], **given)],
         [value("x", FLOAT, [1, 1, 2, 2])],
         [value("y", FLOAT, None)],
         opset=OPSET,
     )
-    assert by_onnxruntime(made, {"x": x})[0].max() < 0.5
-    assert ReferenceEvaluator(made).run(None, {"x": x})[0].max() < 0.5
+    assert by_onnxruntime(proto, {"x": x})[0].max() < 0.5
+    assert ReferenceEvaluator(proto).run(None, {"x": x})[0].max() < 0.5
 
 
 def test_maximum_of_minus_infinities(tmp_path: Path) -> None:
@@ -133,14 +135,14 @@ def test_maximum_of_minus_infinities(tmp_path: Path) -> None:
     inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", least)]
     alone = model(nodes, inputs, [value("B", FLOAT, None)], constants)
     assert by_onnxruntime(alone, {"x": np.full((1, 1, 3), -np.inf, np.float32)})[0].ravel().tolist() == [0, 0]
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])],
         [*inputs, value("A", FLOAT, [])],
         [value("C", FLOAT, None)],
         constants,
     )
     for given, verdict in (("x=-inf:-inf", "obligation"), ("x=-1:1", "discharged")):
-        assert verdicts(analysed(made, tmp_path, "openvino-1", given))[ZERO] == verdict
+        assert verdicts(analysed(proto, tmp_path, "openvino-1", given))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(
@@ -156,12 +158,12 @@ def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tm
     inputs, constants = [value("x", FLOAT, shape)], [tensor("one", np.int64(1))]
     alone = model(nodes, inputs, [value("B", INT64, [1])], constants)
     x = np.zeros([0 if dim == "N" else dim for dim in shape], np.float32)
-    judge = by_onnxruntime if x.size else lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)
+    judge = by_onnxruntime if x.size else lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)
     assert (judge(alone, {"x": x})[0] == 0) == (verdict == "obligation")
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
     )
-    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 @pytest.mark.parametrize(
@@ -176,8 +178,8 @@ def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path
     alone = model(nodes, [value("x", FLOAT, [1, 1, size])], [value("B", INT64, None)])
     assert (by_onnxruntime(alone, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
     inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
-    assert verdicts(analysed(made, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(proto, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
@@ -191,12 +193,12 @@ def test_global_max_pool(sizes: list[int], tmp_path: Path) -> None:
     assert greatest(sizes, "x=1:9", tmp_path) == "discharged"
     x = np.random.default_rng(0).permutation(np.prod(sizes)).reshape(sizes).astype(np.float32) + 1
     for low in (x, np.full(sizes, -np.inf, np.float32)):
-        found = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
-        assert contained(found, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
+        abstract_result = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
+        assert contained(abstract_result, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
         alone = model(
             [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, sizes)], [value("y", FLOAT, None)], opset=OPSET
         )
-        assert contained(found, by_onnxruntime(alone, {"x": low})[0]) == []
+        assert contained(abstract_result, by_onnxruntime(alone, {"x": low})[0]) == []
 
 
 @pytest.mark.parametrize(
@@ -211,8 +213,8 @@ def test_maximum_of_nan_only(tmp_path: Path) -> None:
         [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
     )
     x = np.full((1, 1, 1, 8), np.nan, np.float32)
-    found = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
-    assert contained(found, by_onnxruntime(alone, {"x": x})[0]) == []
+    abstract_result = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
+    assert contained(abstract_result, by_onnxruntime(alone, {"x": x})[0]) == []
 
 
 @pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
@@ -220,8 +222,8 @@ def test_empty_window(kernel: list[int], tmp_path: Path) -> None:
     pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
     x = value("x", FLOAT, [1, 1, 4, 4])
     alone = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)
-    (made,) = ReferenceEvaluator(alone).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
-    assert (made == 0).any() == (kernel[0] == 0)
+    (pooled,) = ReferenceEvaluator(alone).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
+    assert (pooled == 0).any() == (kernel[0] == 0)
     whole = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
     expected = "obligation" if kernel[0] == 0 else "discharged"
     assert verdicts(analysed(whole, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected

@@ -63,10 +63,10 @@ AGAINST_ZERO = {
 @pytest.mark.parametrize("way", AGAINST_ZERO)
 def test_unrounded_nonzero_may_become_zero(way: str, tmp_path: Path) -> None:
     """The square of 1e-4 is 0 in float16, but not in float32. For an input the same guard suffices."""
-    made = halves(SQUARE, *AGAINST_ZERO[way])
-    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
+    proto = halves(SQUARE, *AGAINST_ZERO[way])
+    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
     feeds = {"x": np.array([1e-4, 1], np.float16), "A": np.ones(2, np.float16)}
-    assert 0 in by_onnxruntime(made, feeds)[1]
+    assert 0 in by_onnxruntime(proto, feeds)[1]
     own = halves(node("Identity", ["x"], ["v"]), *AGAINST_ZERO[way])
     assert verdicts(analysed(own, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
@@ -81,9 +81,9 @@ def test_float32_bounds_before_rounding(factor: float, verdict: str, tmp_path: P
     """Numbers up to half of the smallest float16 round to 0; larger ones do not."""
     bound = tensor("bound", np.float32(2.0**-25 * factor))
     nodes = node("Cast", ["v"], ["w"], to=FLOAT), node("Abs", ["w"], ["m"]), node("Less", ["m", "bound"], ["p"])
-    made = halves(SQUARE, *nodes, node("Where", ["p", "one", "v"], ["B"]))
-    made.graph.initializer.append(bound)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    proto = halves(SQUARE, *nodes, node("Where", ["p", "one", "v"], ["B"]))
+    proto.graph.initializer.append(bound)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
 COPY = node("Mul", ["a", "b"], ["x"]), node("Cast", ["x"], ["w"], to=FLOAT)
@@ -139,14 +139,14 @@ def test_cast_constant_may_be_unrounded(kind: int, number: float, verdict: str, 
         tensor("c", np.array(number, np.float32 if kind == FLOAT else np.int64)),
         tensor("k", np.float16(number)),
     ]
-    made = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
+    proto = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == verdict
     alone = model(nodes, [], [value("B", INT64, [])], constants)
     seen = {int(by_onnxruntime(alone, {}, plainly=plainly)[0]) for plainly in (False, True)}
     assert (0 in seen) == (verdict == "obligation")
 
 
-@pytest.mark.parametrize("run", [by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)])
+@pytest.mark.parametrize("run", [by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)])
 def test_guard_stops_at_values_that_round_to_zero(run: Any, tmp_path: Path) -> None:
     found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
     copy = add_guards(found)
@@ -197,17 +197,17 @@ def test_integer_reductions_exact_in_double(operator: str, low: int, high: int, 
 
 
 def test_double_precision_sum_rounds_to_zero(tmp_path: Path) -> None:
-    made = reduced("ReduceSum", 2**60)
-    assert verdicts(analysed(made, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
+    proto = reduced("ReduceSum", 2**60)
+    assert verdicts(analysed(proto, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
     with pytest.raises(Exception, match="division by zero"):
-        by_onnxruntime(made, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})
+        by_onnxruntime(proto, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})
 
 
 def test_double_precision_mean_rounds_to_minimum(tmp_path: Path) -> None:
     mean = node("ReduceMean", ["x"], ["A"], axes=[1], keepdims=0)
     inputs, constants = [value("x", INT64, [3, 1])], [tensor("B", np.full(3, -1))]
-    made = model([mean, DIV], inputs, [value("C", INT64, [3])], constants, opset=17)
-    assert verdicts(analysed(made, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
+    proto = model([mean, DIV], inputs, [value("C", INT64, [3])], constants, opset=17)
+    assert verdicts(analysed(proto, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
 
 
 def test_omitted_clip_bound_may_be_finite(tmp_path: Path) -> None:
@@ -215,15 +215,15 @@ def test_omitted_clip_bound_may_be_finite(tmp_path: Path) -> None:
     low = np.float32(-3.4028235e38)
     nodes = node("Clip", ["x", "", "top"], ["y"]), node("Sub", ["y", "low"], ["B"]), DIV
     inputs, outputs = [value("x", FLOAT, [1]), value("A", FLOAT, [1])], [value("C", FLOAT, [1]), value("B", FLOAT, [1])]
-    made = model(nodes, inputs, outputs, [tensor("top", np.float32(0)), tensor("low", low)])
-    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=-inf:-inf"))[ZERO] == "obligation"
+    proto = model(nodes, inputs, outputs, [tensor("top", np.float32(0)), tensor("low", low)])
+    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=-inf:-inf"))[ZERO] == "obligation"
     feeds = {"x": np.array([-np.inf], np.float32), "A": np.ones(1, np.float32)}
-    assert by_onnxruntime(made, feeds)[1] == 0
-    assert ReferenceEvaluator(made).run(None, feeds)[1] == -np.inf
+    assert by_onnxruntime(proto, feeds)[1] == 0
+    assert ReferenceEvaluator(proto).run(None, feeds)[1] == -np.inf
     nodes = node("Clip", ["x", "", "top"], ["y"]), node("Reciprocal", ["y"], ["B"]), DIV
     constants = [tensor("top", np.float32(0)), tensor("x", np.array([-np.inf], np.float32))]
-    made = model(nodes, inputs[1:], outputs, constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = model(nodes, inputs[1:], outputs, constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 def test_omitted_clip_bound_before_opset_11(tmp_path: Path) -> None:
@@ -234,11 +234,11 @@ def test_omitted_clip_bound_before_opset_11(tmp_path: Path) -> None:
         [value(name, TensorProto.DOUBLE, [1]) for name in "xA"],
         [value(name, TensorProto.DOUBLE, [1]) for name in "CB"],
     )
-    made = model(nodes, inputs, outputs, [tensor("last", np.float64(last))], opset=10)
+    proto = model(nodes, inputs, outputs, [tensor("last", np.float64(last))], opset=10)
     with np.errstate(divide="ignore"):
-        assert ReferenceEvaluator(made).run(None, {"x": np.array([1e300]), "A": np.ones(1)})[1] == 0
-    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
-    assert verdicts(analysed(made, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
+        assert ReferenceEvaluator(proto).run(None, {"x": np.array([1e300]), "A": np.ones(1)})[1] == 0
+    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
+    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -249,8 +249,8 @@ def test_guards_in_branch_and_graph(first: bool, tmp_path: Path) -> None:
     if_ = node("If", ["c"], ["E"], then_branch=inner, else_branch=branch_of([1]))
     nodes = [outer, if_] if first else [if_, outer]
     inputs = [*(value(name, INT32, [1]) for name in "ABK"), value("c", BOOL, [])]
-    made = model([*nodes, node("Add", ["D", "E"], ["C"])], inputs, [value("C", INT32, [1])])
-    copy = add_guards(analysed(made, tmp_path))
+    proto = model([*nodes, node("Add", ["D", "E"], ["C"])], inputs, [value("C", INT32, [1])])
+    copy = add_guards(analysed(proto, tmp_path))
     assert {row.verdict.value for row in analysed(copy, tmp_path).findings} == {"discharged"}
     feeds = {name: np.array([n], np.int32) for name, n in (("A", -(2**31)), ("B", -1), ("K", 2))}
     with pytest.raises(IndexError):
