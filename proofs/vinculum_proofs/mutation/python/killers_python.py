@@ -34,6 +34,7 @@ from vinculum_proofs.conformance import (
 )
 from vinculum_proofs.conformance.common import SPEC, Outcome
 from vinculum_proofs.mutation.python import killers_native
+from vinculum_proofs.mutation.python.module_checks import COMPILED, COMPILED_ONLY, FIRST
 
 THIRD = Fraction(1, 3)
 A_23, ONNX_1 = "A has shape (2, 3) and B has shape", {"profile": "onnx-1", "broadcast": 1}
@@ -228,22 +229,6 @@ def in_other_modes(div: Div, *, refuses: bool) -> str | None:
 def by_outcome(check: Callable[[], Outcome]) -> Check:
     """A check of `conformance/` as one of these."""
     return lambda: None if (found := check().counterexample) is None else str(found)[:300]
-
-
-COMPILED_ONLY = ("dispatch", "config")  # say nothing of NumPy's kernel
-COMPILED = (*COMPILED_ONLY, "divide", "preconditions", "operands")  # call, or are called by, the compiled one
-
-# What most likely kills a mutant of a module: asked first, as each of these takes up to half a second.
-FIRST: Mapping[str, tuple[str, ...]] = {
-    "attributes": ("KERNEL_ATTRIBUTES",),
-    "numpy_kernel.blocks": ("KERNEL_OUT",),
-    "preconditions": ("KERNEL_DOMAIN_PLACES",),
-    "fp_environment": ("ENVIRONMENT_NUMPY",),
-    "numpy_kernel.floating": ("float16, every numerator",),
-    "operands": ("KERNEL_TYPES",),
-    "out_argument": ("KERNEL_OUT_REFUSED",),
-    "_profiles": ("KERNEL_TYPES", "KERNEL_ATTRIBUTES"),
-}
 
 
 def of_div(div: Div, module: str = "") -> list[tuple[str, Check]]:

@@ -156,7 +156,7 @@ def results(names: Sequence[str], jobs: int, keep: Path) -> dict[str, str]:
 
 def kernels_hash() -> str:
     """SHA-256 over the modules that are mutated, but for comments and docstrings: what survivors.md is about."""
-    return hashlib.sha256("".join(_code(path) for path in sorted(KERNELS.glob("*.py"))).encode()).hexdigest()
+    return hashlib.sha256("".join(_code(path) for path in sorted(KERNELS.rglob("*.py"))).encode()).hexdigest()
 
 
 def _code(path: Path) -> str:
