@@ -1,1 +1,1 @@
-"""How fast Div is here: `vinculum.div` beside the libraries that are installed. `python -m benchmarks --help`."""
+"""Benchmark `vinculum.div` against the installed libraries: `python -m benchmarks --help`."""

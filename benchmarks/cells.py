@@ -1,4 +1,4 @@
-"""What is measured: a cell is an element type, a size, a form of operands, where the result goes, and a thread count."""
+"""Cells of the benchmark: element type, size, form of the operands, place of the result, thread count."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ FLOATS = ("float16", "bfloat16", "float32", "float64")
 TYPES = SIGNED + UNSIGNED + FLOATS
 SIZES = (10, 1_000, 10_000, 1_000_000, 10_000_000)
 FORMS = ("array/array", "array/scalar", "scalar/array", "array/row", "array/column")
-COLUMNS = 100  # of the matrix that a row or a column divides
+COLUMNS = 100  # of the matrix, in the forms with a row or a column
 SEED = 1
 
 
 @dataclass(frozen=True, order=True)
 class Cell:
-    """One thing to measure. `size` is the number of elements of the result; `out`: it goes to an array that is there."""
+    """One measurement. `size`: elements of the result; `out`: the result is written to an existing array."""
 
     type: str
     size: int
@@ -31,12 +31,12 @@ class Cell:
     threads: int
 
     def __str__(self) -> str:
-        """The cell in words."""
+        """Describe the cell."""
         return f"{self.type} {self.size:,} {self.form} {'out=' if self.out else 'new'} {self.threads} threads"
 
 
 def dtype(name: str) -> np.dtype[Any]:
-    """The NumPy dtype of an element type."""
+    """Return the NumPy dtype of an element type."""
     return np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
 
 

@@ -1,4 +1,4 @@
-"""Time of calls, measured in rounds in which all take turns: what disturbs the machine then disturbs all alike."""
+"""Time calls in rounds in which all candidates take turns, so that disturbances affect all alike."""
 
 import gc
 import statistics
@@ -10,16 +10,16 @@ from functools import cache
 
 Call = Callable[[], object]
 
-BATCH = 0.002  # seconds: the clock's own cost and grain are nothing beside it
-ROUNDS = (5, 40)  # at least, whatever the budget is; at most
-# Seconds, more than two ticks by which a system counts what the threads of other cores have used; and how many of them at most, until
-# the threads of who came before have gone to sleep.
+BATCH = 0.002  # seconds: far more than the cost and the resolution of the clock
+ROUNDS = (5, 40)  # minimum, whatever the budget; maximum
+# Seconds of one rest, more than two ticks of the system's accounting of CPU time; and the maximum number of rests while the
+# threads of the previous candidate still spin.
 REST, RESTS = 0.009, 40
 
 
 @dataclass(frozen=True)
 class Timing:
-    """Nanoseconds of one call: the best round and the median of all of them."""
+    """Nanoseconds of one call: of the best round, and the median of all rounds."""
 
     best: float
     median: float
@@ -28,7 +28,7 @@ class Timing:
 
 
 def time_calls(call: Call, count: int = 1) -> float:
-    """Seconds of `count` calls."""
+    """Return the seconds of `count` calls."""
     start = time.perf_counter()
     for _ in range(count):
         call()
@@ -37,12 +37,12 @@ def time_calls(call: Call, count: int = 1) -> float:
 
 @cache
 def empty() -> float:
-    """Seconds of a call that does nothing: what the loop costs, and no library is to be blamed for."""
+    """Return the seconds of an empty call: the cost of the loop, which is subtracted."""
     return min(time_calls(lambda: None, 10_000) for _ in range(50)) / 10_000
 
 
 def asleep() -> None:
-    """Back when no thread of this process has anything to do, or after all rests: some spin for 60 ms, with a core each."""
+    """Wait until all threads of this process are idle, or all rests are used. Some libraries spin for 60 ms."""
     for _ in range(RESTS):
         before = time.process_time()
         time.sleep(REST)
@@ -86,7 +86,7 @@ def measure(calls: Mapping[str, Call], budget: float, *, threads: bool = False) 
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Without garbage collection."""
+    """Disable garbage collection."""
     gc.collect()
     gc.disable()
     try:

@@ -1,4 +1,4 @@
-"""The command: which cells, a process for each thread count, and what is made of their results."""
+"""The command: select cells, measure each thread count in a process, and write the results."""
 
 import json
 import os
@@ -27,7 +27,7 @@ ListParser = Callable[[click.Context, click.Parameter, str | None], tuple[str, .
 
 
 def _among(valid: Sequence[str]) -> ListParser:
-    """A list, separated by commas, of valid names."""
+    """Return a parser for a comma-separated list of valid names."""
 
     def parse(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[str, ...] | None:
         del context, parameter
@@ -40,7 +40,7 @@ def _among(valid: Sequence[str]) -> ListParser:
 
 
 def _numbers(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, ...] | None:
-    """A list of positive numbers, separated by commas: 1000 or 1e3."""
+    """Parse a comma-separated list of positive numbers, such as 1000 or 1e3."""
     del context, parameter
     try:
         numbers = tuple(int(float(part)) for part in text.split(",")) if text else None
@@ -52,7 +52,7 @@ def _numbers(context: click.Context, parameter: click.Parameter, text: str | Non
 
 
 class WorkerError(Exception):
-    """The process that measures has ended before it was done."""
+    """The measuring process ended early."""
 
 
 FILE = click.Path(dir_okay=False, path_type=Path)
@@ -135,7 +135,7 @@ def main(
 def measure(
     run: Run, left: Sequence[Cell], peers: Sequence[str], budget: float, path: Path | None, console: Console
 ) -> None:
-    """Measure what is left, into `run` and its file: a process for each thread count, a bar that says how far it is."""
+    """Measure the remaining cells into `run` and its file, one process for each thread count, with a progress bar."""
     columns = (
         TextColumn("{task.description:<44}"),
         BarColumn(),
@@ -160,7 +160,7 @@ def measure(
 
 @contextmanager
 def _worker(task: dict[str, Any]) -> Iterator[Iterable[str]]:
-    """The lines that a worker answers. It is of a session of its own, so that Ctrl-C reaches the command alone."""
+    """Yield the lines of a worker. The worker has a session of its own, so that Ctrl-C reaches the command alone."""
     count = str(task["threads"])
     names = ("VINCULUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
     process = subprocess.Popen(

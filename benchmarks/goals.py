@@ -1,4 +1,4 @@
-"""The goals, as data: how many times as fast as whom, where."""
+"""The goals as data: a factor, the peer and the cells."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ class Goal:
     out: tuple[bool, ...] = (True, False)
 
     def covers(self, cell: Cell) -> bool:
-        """Whether the goal says anything about the cell."""
+        """Return whether the goal covers the cell."""
         return (
             cell.type in self.types
             and self.sizes[0] <= cell.size <= self.sizes[1]
@@ -37,7 +37,7 @@ class Goal:
         )
 
     def ratio(self, result: Result) -> float | None:
-        """What has to reach the factor; None if there is nobody to compare with."""
+        """Return the ratio that must reach the factor; None without a peer to compare with."""
         return result.ratio(None if self.against == "fastest" else self.against)
 
 
@@ -54,7 +54,7 @@ GOALS = (
 
 
 def goal_verdicts(result: Result) -> list[tuple[Goal, bool]]:
-    """The goals that cover a result and can be judged on it, and whether each is met: by wrong quotients, none."""
+    """Return the goals that cover a result, and whether each is met. Wrong quotients meet none."""
     if result.peers[OURS].verdict == WRONG:
         return [(goal, False) for goal in GOALS if goal.covers(result.cell)]
     ratios = ((goal, goal.ratio(result)) for goal in GOALS if goal.covers(result.cell))
@@ -62,6 +62,6 @@ def goal_verdicts(result: Result) -> list[tuple[Goal, bool]]:
 
 
 def meets_goals(result: Result) -> bool | None:
-    """Whether all goals that cover a result are met; None if there is none."""
+    """Return whether all goals that cover a result are met; None if no goal covers it."""
     verdicts = [verdict for _, verdict in goal_verdicts(result)]
     return all(verdicts) if verdicts else None

@@ -1,4 +1,4 @@
-"""What figures depend on: the processor, the versions, and what else was running."""
+"""Describe what figures depend on: processor, versions and load."""
 
 import importlib.metadata
 import os
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def installed(name: str) -> str | None:
-    """The version of a distribution, or None."""
+    """Return the version of a distribution, or None."""
     try:
         return importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
@@ -17,7 +17,7 @@ def installed(name: str) -> str | None:
 
 
 def about(peers: Sequence[str]) -> dict[str, Any]:
-    """The machine and the versions, as JSON has them."""
+    """Return the machine and the versions for the JSON file."""
     return {
         "processor": _processor(),
         "cores": len(os.sched_getaffinity(0)),
@@ -31,14 +31,14 @@ def about(peers: Sequence[str]) -> dict[str, Any]:
 
 
 def _kernel() -> dict[str, Any]:
-    """What of ours divides, without what is of this process and this folder alone."""
+    """Return the kernel's description, without fields that depend on this process or folder."""
     import vinculum
 
     return {name: value for name, value in vinculum.kernel_info().items() if name not in ("file", "reason", "threads")}
 
 
 def _processor() -> str:
-    """The name in /proc/cpuinfo, with family and model where the name says little."""
+    """Return the name in /proc/cpuinfo, with family and model if the name is generic."""
     fields: dict[str, str] = {}
     for line in Path("/proc/cpuinfo").read_text().splitlines():
         name, _, value = line.partition(":")
@@ -48,7 +48,7 @@ def _processor() -> str:
 
 
 def _caches() -> dict[str, str]:
-    """Sizes of the first core's caches by level, e.g. {"L3 Unified": "32768K"}."""
+    """Return the sizes of the first core's caches by level, e.g. {"L3 Unified": "32768K"}."""
     sizes = {}
     for folder in sorted(Path("/sys/devices/system/cpu/cpu0/cache").glob("index*")):
         level, kind, size = ((folder / name).read_text().strip() for name in ("level", "type", "size"))

@@ -1,4 +1,4 @@
-"""Those who divide, each in its best honest form: everything that can be done before the call is done before it.
+"""The libraries that are measured. Each prepares before the timed call whatever a user could prepare.
 
 A peer gives, for operands and a result array (or None), a call that divides, and the array that it has divided into.
 What it has no type or form for raises `NotSupportedError`.
@@ -20,19 +20,19 @@ Divide = Callable[[], object]
 Prepared = tuple[Divide, Callable[[], Array]]
 Prepare = Callable[[Array, Array, Array | None], Prepared]
 
-PEERS = ("numpy", "torch", "onnxruntime", "openvino")  # each the name of its distribution as well
-PROFILE = "onnx-14"  # all twelve types, and all forms
+PEERS = ("numpy", "torch", "onnxruntime", "openvino")  # also the names of their distributions
+PROFILE = "onnx-14"  # has all twelve types and all forms
 
 
 def peer(name: str, threads: int) -> Prepare:
-    """The peer of that name, with that many threads."""
+    """Return the peer of that name, with that many threads."""
     makers = {OURS: _vinculum, COPY: _copy, "numpy": _numpy, "torch": _torch}
     makers |= {"onnxruntime": _onnxruntime, "openvino": _openvino}
     return makers[name](threads)
 
 
 def _called(function: Callable[[], Any], C: Array | None) -> Prepared:
-    """A function whose result is C, or a new array each time."""
+    """Return a call that writes to C, or returns a new array."""
 
     def result() -> Array:
         quotient = function()
@@ -62,7 +62,7 @@ def _numpy(threads: int) -> Prepare:
 
 
 def _copy(threads: int) -> Prepare:
-    """No division: a copy that reads and writes as many bytes in all as the division has to, with as many threads."""
+    """Copy as many bytes as the division reads and writes, with as many threads."""
     pool = ThreadPoolExecutor(threads)
 
     def prepare(A: Array, B: Array, C: Array | None) -> Prepared:
@@ -167,7 +167,7 @@ def _openvino(threads: int) -> Prepare:
         "INFERENCE_NUM_THREADS": threads,
         "NUM_STREAMS": 1,
         "PERFORMANCE_HINT": "LATENCY",
-        "ENABLE_CPU_PINNING": False,  # the thread is the others' as well
+        "ENABLE_CPU_PINNING": False,  # other peers use this thread too
     }
 
     def tensor(array: Array) -> Any:
@@ -176,7 +176,7 @@ def _openvino(threads: int) -> Prepare:
         return openvino.Tensor(array, shared_memory=True)
 
     def prepare(A: Array, B: Array, C: Array | None) -> Prepared:
-        # by default float32 is computed in bfloat16 where the processor has that
+        # the default computes float32 in bfloat16 on processors that have it
         precision = {"float16": "f16", "bfloat16": "bf16"}.get(A.dtype.name, "f32")
         hints = config | {"INFERENCE_PRECISION_HINT": precision}
         request = core.compile_model(core.read_model(_model(A, B)), "CPU", hints).create_infer_request()

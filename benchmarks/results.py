@@ -1,4 +1,4 @@
-"""What was measured, the ratios that follow from it, and the file that keeps it."""
+"""Results, their ratios, and the JSON file."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from vinculum._util.files import write_atomically
 
 OURS, COPY = "vinculum", "copy"
 RIGHT, FLOORS, WRONG, ABSENT = "right", "floors", "wrong", "not supported"
-COUNTS = (RIGHT, FLOORS)  # NumPy's integer division does as much work as ours, only another
+COUNTS = (RIGHT, FLOORS)  # NumPy's integer division floors, which is as much work as truncation
 
 
 @dataclass(frozen=True)
@@ -26,23 +26,23 @@ class Measured:
 
 @dataclass(frozen=True)
 class Result:
-    """One cell and everybody's time in it."""
+    """One cell with the times of all peers."""
 
     cell: Cell
     peers: Mapping[str, Measured]
 
     def time(self, name: str) -> float | None:
-        """Nanoseconds an element of a peer whose quotients can be used; a wrong answer has no speed."""
+        """Return a peer's nanoseconds per element; None if its quotients are wrong."""
         measured = self.peers.get(name)
         return measured.best if measured and measured.verdict in COUNTS else None
 
     def fastest(self) -> str | None:
-        """The fastest peer, if any has the type and is right."""
+        """Return the fastest peer that has the type and is right, if any."""
         times = {name: self.time(name) for name in self.peers if name not in (OURS, COPY)}
         return min((name for name, time in times.items() if time), key=lambda name: times[name] or 0, default=None)
 
     def ratio(self, to: str | None = None) -> float | None:
-        """The time of `to`, by default of the fastest peer, by ours: 2 means that we take half as long."""
+        """Return the time of `to`, by default the fastest peer, divided by ours."""
         name = to or self.fastest()
         theirs, ours = name and self.time(name), self.time(OURS)
         return theirs / ours if theirs and ours else None
@@ -50,7 +50,7 @@ class Result:
 
 @dataclass
 class Run:
-    """All results of a run, with what they depend on."""
+    """All results of a run, with the machine and versions."""
 
     about: Mapping[str, Any]
     results: dict[Cell, Result]

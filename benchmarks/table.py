@@ -1,4 +1,4 @@
-"""Results as tables: on the terminal all of them, in Markdown the few that README has room for."""
+"""Tables of results: all on the terminal, a selection in Markdown for README."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ def significant(value: float, digits: int = 2) -> str:
 
 
 def power(size: int) -> str:
-    """A size as people say it: 10, 10³, 10⁷."""
+    """Format a size: 10, 10³, 10⁷."""
     digits = str(size)
     if size < 100 or digits.strip("0") != "1":
         return f"{size:,}"
@@ -106,7 +106,7 @@ def _time(result: Result, name: str) -> str:
 
 
 def summary(results: Sequence[Result]) -> list[str]:
-    """For each goal, in how many of its cells it is met."""
+    """Return one line for each goal: in how many of its cells it is met."""
     lines = []
     for goal in GOALS:
         verdicts = [verdict for result in results for mine, verdict in goal_verdicts(result) if mine is goal]
@@ -163,6 +163,6 @@ def _short(result: Result | None) -> str:
 
 
 def _by_a_copy(result: Result) -> str:
-    """Where a goal is missed: the factor that would be had if we took as long as a copy of as many bytes."""
+    """If a goal is missed: the ratio we would have if we took as long as a copy of as many bytes."""
     ratio, copy = result.ratio(), result.ratio(COPY)
     return f"copy {significant(ratio / copy)}×" if ratio and copy and meets_goals(result) is False else ""

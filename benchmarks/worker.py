@@ -1,4 +1,4 @@
-"""A process that measures cells of one thread count: cells as JSON come in, one JSON line for each goes out.
+"""A process that measures cells of one thread count. It reads cells as JSON and writes one JSON line for each.
 
 A process for each thread count, since most libraries fix theirs when they are loaded. What it writes goes to the file
 that its standard output was; whatever libraries print goes to standard error.
@@ -20,8 +20,8 @@ from benchmarks.peers import peer
 from benchmarks.results import ABSENT, COPY, FLOORS, OURS, RIGHT, WRONG
 from vinculum.gate.targets.base import NotSupportedError
 
-HARD = 10_000  # elements: how many hard operands each is judged on
-COPIED = 1_000_000  # from this size on a copy is measured as well: below, it says nothing about memory
+HARD = 10_000  # hard operands on which each peer is judged
+COPIED = 1_000_000  # the least size for which a copy is measured: smaller ones do not measure memory
 
 cached_vectors = lru_cache(1)(vectors)
 
@@ -40,7 +40,7 @@ def hard(element: str) -> tuple[Array, Array]:
 
 
 def verdict(got: Array, A: Array, B: Array) -> str:
-    """Whether `got` is A / B."""
+    """Return whether `got` is A / B."""
 
     def same(want: Array) -> bool:
         if (got.shape, got.dtype) != (want.shape, want.dtype):
@@ -57,12 +57,12 @@ def verdict(got: Array, A: Array, B: Array) -> str:
 
 
 def room(A: Array, B: Array, *, out: bool) -> Array | None:
-    """A result array if there is to be one: the same for all, as one may lie in the caches better than another."""
+    """Return the result array for `out=`, shared by all peers, as arrays differ in how they fit the caches."""
     return np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if out else None
 
 
 class Bench:
-    """The peers of one process, and what has been found about them."""
+    """The peers of one process, and their verdicts."""
 
     def __init__(self, names: list[str], threads: int, budget: float) -> None:
         self.peers = {name: peer(name, threads) for name in names}
@@ -85,7 +85,7 @@ class Bench:
         return verdicts_found
 
     def measure(self, cell: Cell) -> dict[str, dict[str, Any]]:
-        """Everybody's verdict and time in a cell."""
+        """Measure the verdict and time of every peer in a cell."""
         A, B = operands(*cached_vectors(cell.type, cell.size), cell.form)
         C = room(A, B, out=cell.out)
         verdicts: dict[str, str] = {}
@@ -96,7 +96,7 @@ class Bench:
             try:
                 call, result = prepare(A, B, C)
                 if C is not None:
-                    C.fill(0)  # nobody is judged by what another has left there
+                    C.fill(0)  # so that no peer is judged by the result of another
                 possible = {RIGHT} if name == COPY else {*self.on_hard(name, cell), verdict(result(), A, B)}
             except NotSupportedError:
                 verdicts[name] = ABSENT

@@ -1,1 +1,1 @@
-"""Helpers that tests of several rooms share."""
+"""Helpers for tests of several packages."""

@@ -1,4 +1,4 @@
-"""The mark of tests for which C is compiled, and a shared object of a few functions."""
+"""A mark for tests that compile C, and a helper that builds a shared object."""
 
 import shutil
 import subprocess
@@ -21,7 +21,7 @@ needs_compiler = pytest.mark.skipif(not _is_there(), reason="no C compiler")
 
 
 def shared_object(source: str, folder: Path) -> Path:
-    """A target of the gate made of C; without GCC the test is skipped."""
+    """Compile C into a target of the gate. Skips the test without GCC."""
     if shutil.which("gcc") is None:
         pytest.skip("no gcc")
     folder.joinpath("k.c").write_text(source)

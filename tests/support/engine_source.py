@@ -1,16 +1,16 @@
-"""What tests know of the engine that divides arrays, as its source has it."""
+"""Thresholds of the engine, read from its C source."""
 
 import re
 from importlib.resources import files
 
 
 def far() -> int:
-    """Bytes from which on a result is more than the caches of one core keep."""
+    """Return the bytes of the smallest result that exceeds the caches of one core."""
     return _mebibytes("EXCEEDS_CACHE")
 
 
 def streamed() -> int:
-    """Bytes from which on a result is written past the caches, by one scalar, too: what is read is as much again."""
+    """Return the bytes of the smallest result of a division by a scalar that is written by non-temporal stores."""
     return _mebibytes("NON_TEMPORAL") // 2
 
 

@@ -1,4 +1,4 @@
-"""The floating-point environment of this thread, set as no program should find it: by MXCSR, a register of x86-64."""
+"""Set a non-default floating-point environment in this thread, by the register MXCSR of x86-64."""
 
 import ctypes
 import platform
@@ -15,13 +15,13 @@ MODES = {
     "down": 0x2000,
     "zero": 0x6000,
 }
-# Bits that are taken away of the default: the exceptions that are then not masked end the process.
+# Bits to clear in the default: these exceptions are then unmasked, and end the process.
 TRAPS = {
     "division by zero": 0x0200,
     "invalid operation, division by zero, overflow": 0x0680,
     "inexact result": 0x1000,
 }
-MXCSR = 7  # place of the register among the 32-bit words of glibc's fenv_t
+MXCSR = 7  # index of the register among the 32-bit words of glibc's fenv_t
 words = ctypes.c_uint32 * 8
 libm = ctypes.CDLL("libm.so.6")
 

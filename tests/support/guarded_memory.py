@@ -1,4 +1,4 @@
-"""Memory whose next page belongs to nobody. Run as a program, as one step beyond the end is the end of the process.
+"""Memory between inaccessible pages. Runs as a program, as an access beyond the end kills the process.
 
 `python guarded_memory.py lengths` divides arrays of 0 to 200 elements that begin or end at such a page, `repeated` rows and
 runs, `apart` such as lie apart from each other or in reverse; `changing` divides denominators that another process sets to 0
@@ -25,11 +25,19 @@ Array = npt.NDArray[Any]
 PAGE = mmap.PAGESIZE
 TYPES = [*(np.dtype(f"{sign}int{width}") for sign in ("", "u") for width in (8, 16, 32, 64)), *map(np.dtype, "efd")]
 TYPES.append(np.dtype(ml_dtypes.bfloat16))
-SHAPES = (2, 3), (3, 2), (7, 5), (100, 2), (2, 100), (9, 33), (30, 17)  # of what is divided row by row, or by columns
+SHAPES = (
+    (2, 3),
+    (3, 2),
+    (7, 5),
+    (100, 2),
+    (2, 100),
+    (9, 33),
+    (30, 17),
+)  # of operands that are divided by rows or by columns
 
 
 class Guarded:
-    """One page between two that may not be touched."""
+    """One page between two inaccessible pages."""
 
     def __init__(self) -> None:
         self.memory = mmap.mmap(-1, 3 * PAGE)
@@ -40,13 +48,13 @@ class Guarded:
                 raise OSError(ctypes.get_errno(), "mprotect")
 
     def array(self, count: int, dtype: np.dtype[Any], *, last: bool) -> Array:
-        """That many elements, at the end of the page or at its beginning."""
+        """Return that many elements, at the end or at the beginning of the page."""
         offset = PAGE + (PAGE - count * dtype.itemsize if last else 0)
         return np.frombuffer(self.memory, dtype, count, offset)
 
 
 def lengths() -> None:
-    """Quotients of every length, type and form are those of NumPy's kernel, and nothing beyond is looked at."""
+    """Check that quotients of every length, type and form equal those of NumPy's kernel, without access beyond."""
     places = [Guarded() for _ in range(3)]
     numbers = np.arange(200)
     for dtype, last, profile in product(TYPES, (False, True), ("onnx-14", "openvino-1")):
@@ -79,7 +87,7 @@ def lengths() -> None:
 
 
 def repeated() -> None:
-    """Rows and runs: the shorter operand, too, begins or ends at such a page."""
+    """Check rows and runs whose shorter operand also begins or ends at an inaccessible page."""
     places, numbers = [Guarded() for _ in range(3)], np.arange(512)
     for dtype, last, (rows, length) in product(TYPES, (False, True), SHAPES):
         shapes = (length,), (rows, 1)
@@ -96,7 +104,7 @@ def repeated() -> None:
 
 
 def apart() -> None:
-    """The first and the last element lie beside what nobody may touch; what lies between two quotients stays."""
+    """Check strided elements next to inaccessible pages; bytes between quotients must not change."""
     places = [Guarded() for _ in range(3)]
     for dtype, last, step in product(TYPES, (False, True), (2, 3, -1, -2)):
         for n in (*range(1, 40), 130):
@@ -114,7 +122,7 @@ def apart() -> None:
 
 
 def changing(seconds: float = 0.4) -> None:
-    """Any answer will do, but the process lives."""
+    """Check that the process survives; any answer is accepted."""
     for dtype in TYPES[:8]:
         place, count = Guarded(), PAGE // np.dtype(dtype).itemsize
         B, A = place.array(count, dtype, last=True), np.full(count, 7, dtype)

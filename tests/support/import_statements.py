@@ -1,11 +1,11 @@
-"""What a source file imports, read from its text: for the tests that hold the architecture."""
+"""Read the imports of a source file, for the tests of the architecture."""
 
 import ast
 from collections.abc import Iterator
 
 
 def imported(source: str) -> Iterator[str]:
-    """Every name that any import names, wherever it stands: `import a, b` names two; dynamic ones count."""
+    """Return every imported name, at any depth: `import a, b` has two; dynamic imports count."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
