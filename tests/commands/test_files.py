@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from vinculum import cli
 from vinculum._util.files import write_text
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
-from vinculum_evidence.dossier import dossier
+from vinculum_evidence.dossier.assembly import dossier
 
 MODEL = Path(__file__).parent.parent / "models" / "data" / "torchscript_integers.onnx"
 FULL = Path("/dev/full")

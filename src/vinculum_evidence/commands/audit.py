@@ -52,7 +52,7 @@ def audit(output: Path | None, checked: Path | None, proofs: Path | None) -> Non
 
 def _write(output: Path, proofs: Path | None) -> int:
     try:
-        from vinculum_evidence.dossier.dossier import make
+        from vinculum_evidence.dossier.assembly.dossier import make
     except ModuleNotFoundError as error:
         click.echo(f"nothing was written: {lacking(str(error.name), extra='audit')}", err=True)
         return INCOMPLETE

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vinculum_evidence.dossier.book import chapters
+from vinculum_evidence.dossier.assembly.book import chapters
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs, collect

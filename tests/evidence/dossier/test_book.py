@@ -11,7 +11,7 @@ import pytest
 from vinculum_evidence.dossier import anchors as links
 from vinculum_evidence.dossier import line_breaks
 from vinculum_evidence.dossier.anchors import Linker, anchor
-from vinculum_evidence.dossier.book import chapters
+from vinculum_evidence.dossier.assembly.book import chapters
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.html_page import BrokenLinkError, broken, html
 from vinculum_evidence.dossier.inputs import Inputs

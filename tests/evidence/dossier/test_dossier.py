@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.evidence.dossier.page_text import of_rows
-from vinculum_evidence.dossier import dossier
 from vinculum_evidence.dossier import inputs as reading
+from vinculum_evidence.dossier.assembly import dossier
 from vinculum_evidence.dossier.assurance_case import _matches, examples
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import front

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from vinculum_evidence.dossier import runtime_findings
+from vinculum_evidence.dossier.assembly.dossier import on_one_line
 from vinculum_evidence.dossier.assurance_case import table
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import coverage, front
-from vinculum_evidence.dossier.dossier import on_one_line
 from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.proof import Level

@@ -10,8 +10,8 @@ import pytest
 
 from tests.support.import_statements import imported
 from vinculum_evidence.dependencies import LOADED_BY_NAME
+from vinculum_evidence.dossier.assembly.book import chapters
 from vinculum_evidence.dossier.assurance_case import PAGES, chain, pages, table, trusted, weakest_of
-from vinculum_evidence.dossier.book import chapters
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import front
 from vinculum_evidence.dossier.chapters.front import passage

@@ -1,7 +1,6 @@
 """The catalogue of cases: hard inputs are in it, every requirement has a case, and equal seeds give equal cases."""
 
 import math
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
@@ -34,8 +33,6 @@ from vinculum.gate.cases.values import special_values
 from vinculum.gate.cases.values.pairs import pairs
 from vinculum.gate.cases.values.special_values import parse_numbers
 from vinculum.gate.oracle import relations
-from vinculum.gate.results.results import Status
-from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.layouts.registry import (
     AXIS_ORDERS,
     BYTE_OFFSETS,
@@ -58,8 +55,6 @@ from vinculum.gate.sandbox.layouts.registry import (
     materialize_operands,
 )
 from vinculum.gate.sandbox.protocol import element_dtype
-from vinculum.gate.trial.element_checks import VerdictCaches
-from vinculum.gate.trial.trial import Trial
 from vinculum_spec.relations import tensor
 
 # ---- the plan ----
@@ -395,34 +390,3 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     given = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
     for attribute in SPEC.profiles[profile].attributes:
         assert {(attribute.name, value) for value in attribute.values} <= given
-
-
-# ---- no verdict without a case ----
-
-
-@pytest.fixture(scope="module")
-def kernel() -> Iterator[Sandbox]:
-    """A sandbox that runs our own kernel."""
-    with Sandbox("vinculum", 60.0) as sandbox:
-        yield sandbox
-
-
-@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint16"])
-@pytest.mark.slow
-def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
-    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile.
-
-    A few types, all kinds among them. Of a requirement that no case speaks of the gate says "undecided", so that
-    `vinculum check vinculum`, which CI runs, says it of every type.
-    """
-    memory: VerdictCaches = {}
-    for profile in (p for p, of in PAIRS if of == name):
-        asked = plan(profile, name)
-        rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
-        assert {row.requirement for row in rows} == {requirement.id for requirement in asked.applicable}
-        for row in rows:
-            assert row.cases > 0, (profile, row.requirement)
-            left_open = asked.profile.outside.get(row.requirement) == "unspecified"
-            if row.verdict is Status.UNSPECIFIED:
-                left_open |= asked.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
-            assert row.verdict is (Status.UNSPECIFIED if left_open else Status.CONFORMS), (profile, row.requirement)

@@ -250,7 +250,7 @@ def test_what_is_wrong_in_large_tensors_only_has_an_index_and_is_seen_again(tmp_
 def test_what_differs_in_another_process_alone_is_seen_again() -> None:
     """That call was made once: to see it again takes the other process too."""
     line = {
-        "target": f"python:{Path(__file__).parents[2]}/broken_implementations/targets.py:differs_by_threads",
+        "target": f"python:{Path(__file__).parents[2]}/broken_implementations/standalone/targets.py:differs_by_threads",
         "profile": "onnx-14",
         "dtype": "int8",
     }

@@ -11,7 +11,7 @@ from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import srt_digits
 from vinculum_spec.loader import specification
 
-FOLDER = Path(__file__).parents[2] / "broken_implementations"
+FOLDER = Path(__file__).parents[2] / "broken_implementations" / "standalone"
 sys.path.insert(0, str(FOLDER))
 import by_digits  # noqa: E402
 

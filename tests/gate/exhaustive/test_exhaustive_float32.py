@@ -24,7 +24,7 @@ SPEC = specification()
 FLOAT32 = SPEC.types["float32"]
 ONE, TWO = 0x3F800000, 0x40000000
 FUNC = "E_DIV_FLOAT_FUNC_0010"
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 
 
 def whole() -> Domain:

@@ -32,7 +32,7 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum_spec.loader import specification
 
 SPEC = specification()
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 FUNC_INT, FUNC_FLOAT = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 PART = 0x1205 % PARTS

@@ -17,7 +17,7 @@ from tests.gate.support.stored_sweeps import kept_in
 from vinculum.gate.runner.executors import engine_of
 from vinculum.gate.runner.executors.base import EngineError
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "sweeps.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 PARTS = 6
 # A client: runs some parts of int16, and writes down all that came of it, every numerator's digest included.
 RUN = f"""

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.misbehaving import alive, divides, gone, operands, pid_of, run, written
+from tests.broken_implementations.standalone.misbehaving import alive, divides, gone, operands, pid_of, run, written
 from vinculum.gate.sandbox.answers import DivideAnswer, ResultDescription, ResultKind, decode_reply
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Extent, Reply, ReplyStatus

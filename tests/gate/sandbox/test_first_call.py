@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.misbehaving import operands
+from tests.broken_implementations.standalone.misbehaving import operands
 from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner.replay import load, replay

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.misbehaving import alive, gone, operands, pid_of, written
+from tests.broken_implementations.standalone.misbehaving import alive, gone, operands, pid_of, written
 from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.sandbox import client
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.misbehaving import operands
+from tests.broken_implementations.standalone.misbehaving import operands
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.timeout import SLICE, Deadline
 

@@ -21,7 +21,7 @@ from vinculum.gate.trial.determinism import check_determinism
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
-FOLDER = Path(__file__).parents[2] / "broken_implementations"
+FOLDER = Path(__file__).parents[2] / "broken_implementations" / "standalone"
 TARGETS = FOLDER / "targets.py"
 SPEC = specification()
 NO_CRASH, ANSWER, DETERMINISM = "V_DIV_NO_CRASH_0010", "V_DIV_ANSWER_0010", "V_DIV_DETERMINISM_0010"

@@ -17,9 +17,9 @@ from sympy import Abs, And, Eq, Ge, Integer, Le, Not, Or, Rational, Symbol, expa
 from vinculum_evidence.proof import Proof
 from vinculum_proofs.requirement_groups import FORMATS
 from vinculum_proofs.smt.cases import hidden
+from vinculum_proofs.smt.floating.float_division_of_small_ints import DIVIDED, a, b, k, of_significand
 from vinculum_proofs.smt.floating.unique_results import NEAREST, below_normal, overflows
 from vinculum_proofs.smt.goals import Goal, Mutant, Question
-from vinculum_proofs.smt.integer.float_division_of_small_ints import DIVIDED, a, b, k, of_significand
 from vinculum_proofs.smt.lemmas import PRODUCT, product
 from vinculum_spec.relations.ieee754 import D, D_max, D_min, Format, N, N_max, N_min, e_C, inf_C, m_C, nan_C, q_min
 

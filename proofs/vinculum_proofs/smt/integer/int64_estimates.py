@@ -13,8 +13,8 @@ from sympy import And, Eq, Integer, Not, Or, Rational, symbols
 
 from vinculum_evidence.proof import Proof
 from vinculum_proofs.smt.floating.c_lemmas import ESTIMATED, LESS, REAL_PRODUCT, t, v
+from vinculum_proofs.smt.floating.float_division_of_small_ints import a, b, k
 from vinculum_proofs.smt.goals import Goal, Mutant, Question
-from vinculum_proofs.smt.integer.float_division_of_small_ints import a, b, k
 from vinculum_proofs.smt.lemmas import PRODUCT, product
 from vinculum_spec.relations import integer
 

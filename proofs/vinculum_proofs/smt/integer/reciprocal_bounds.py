@@ -14,9 +14,9 @@ from vinculum_evidence.proof import Proof
 from vinculum_proofs.requirement_groups import FORMATS
 from vinculum_proofs.smt.cases import hidden
 from vinculum_proofs.smt.floating.c_lemmas import BACK, REAL_PRODUCT, b, r, reals, w
+from vinculum_proofs.smt.floating.float_division_of_small_ints import a, of_significand
 from vinculum_proofs.smt.floating.unique_results import NEAREST
 from vinculum_proofs.smt.goals import Goal, Mutant, Question
-from vinculum_proofs.smt.integer.float_division_of_small_ints import a, of_significand
 from vinculum_proofs.smt.lemmas import PRODUCT, product
 from vinculum_spec.relations.ieee754 import D, N, e_C, inf_C, m_C, nan_C, q_min
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from vinculum_evidence.catalogue import EVIDENCE
-from vinculum_evidence.dossier.book import chapters
+from vinculum_evidence.dossier.assembly.book import chapters
 from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs, collect
 from vinculum_evidence.dossier.manifest import TIME_FILE, as_json, prepare, write

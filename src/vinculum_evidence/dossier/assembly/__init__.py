@@ -1,0 +1,1 @@
+"""Puts the chapters together: the book, and the dossier that is written."""

@@ -1,0 +1,1 @@
+"""Broken implementations that import nothing beside them."""
