@@ -7,7 +7,7 @@ import pytest
 
 SCRIPT = """
 import sys
-from vinculum_spec import registry
+from vinculum_spec import loader as registry
 
 def contradicts_itself():
     raise registry.SpecificationError(["types.toml: float32: p: 25 of 24"])
@@ -31,7 +31,7 @@ def test_what_is_not_expected_is_shown_and_refutes_nothing(error: str) -> None:
     """An uncaught exception would exit with status 1; an EOFError from truncated byte code is no interrupt."""
     script = f"""
 import sys
-from vinculum_spec import registry
+from vinculum_spec import loader as registry
 
 def fails():
     raise {error}
