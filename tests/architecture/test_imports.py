@@ -182,15 +182,24 @@ def cycle(graph: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
+def _nested(inner: str, outer: str) -> bool:
+    return f"{inner}.".startswith(f"{outer}.")
+
+
 def folders(graph: Mapping[str, set[str]], packages: set[str]) -> dict[str, set[str]]:
-    """The same for the folders of modules. A package's `__init__.py` belongs to its folder."""
+    """The same for the folders of modules. A package's `__init__.py` belongs to its folder.
+
+    A folder and its subfolders are one room: what they import of each other is left out.
+    """
 
     def folder(module: str) -> str:
         return module if module in packages else module.rpartition(".")[0] or module
 
     found = dict[str, set[str]]()
     for module, others in graph.items():
-        found.setdefault(folder(module), set()).update({folder(other) for other in others} - {folder(module)})
+        own = folder(module)
+        apart = {other for other in map(folder, others) if not _nested(own, other) and not _nested(other, own)}
+        found.setdefault(own, set()).update(apart)
     return found
 
 
@@ -198,6 +207,7 @@ def test_a_cycle_is_found() -> None:
     assert set(cycle({"a": {"b"}, "b": {"c"}, "c": {"a"}})) == {"a", "b", "c"}
     assert cycle({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == []
     assert set(cycle(folders({"p.a": {"q.b"}, "q.c": {"p.d"}, "q.b": set(), "p.d": set()}, set()))) == {"p", "q"}
+    assert cycle(folders({"p.a": {"p.q.b"}, "p.q.b": {"p.c"}, "p.c": set()}, set())) == []
 
 
 def test_no_modules_form_a_cycle() -> None:
