@@ -15,8 +15,8 @@ ROOT = Path(__file__).parents[2]
 pytest.importorskip("z3")
 pytest.importorskip("cvc5")
 
+from vinculum_evidence import smt_scripts  # noqa: E402
 from vinculum_evidence.catalogue import load  # noqa: E402
-from vinculum_proofs.smt import emit  # noqa: E402
 from vinculum_proofs.smt.goals import Question  # noqa: E402
 from vinculum_spec import loader  # noqa: E402
 from vinculum_spec.loader import specification  # noqa: E402
@@ -39,12 +39,12 @@ SCRIPTS = """
 import json, sys
 from vinculum_evidence.catalogue import load
 from pathlib import Path
-from vinculum_proofs.smt import emit
+from vinculum_evidence import smt_scripts
 made = {}
 entries = load(Path(sys.argv[1])).entries
 for claim in sys.argv[2:]:
     try:
-        made[claim] = sorted(map(str, emit.scripts_of(entries[claim].proof)))
+        made[claim] = sorted(map(str, smt_scripts.scripts_of(entries[claim].proof)))
     except Exception as error:
         made[claim] = [repr(error)]
 print(json.dumps(made))
@@ -74,7 +74,7 @@ def asked_alike(spec: Path, claims: list[str]) -> set[str]:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(rooms)}
     ran = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
     made = json.loads(ran.stdout.splitlines()[-1])
-    return {claim for claim in claims if made[claim] == sorted(map(str, emit.scripts_of(ASKED[claim])))}
+    return {claim for claim in claims if made[claim] == sorted(map(str, smt_scripts.scripts_of(ASKED[claim])))}
 
 
 @pytest.fixture

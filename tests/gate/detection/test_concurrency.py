@@ -155,13 +155,13 @@ def test_a_thread_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_time_is_given_for_calls_that_wait_for_each_other() -> None:
     asked = Request(np.ones(1), np.ones(1), "onnx-14", "float64", "eager", threads=2)
-    assert asked.calls == 3
+    assert asked.timed_calls == 3
 
 
 def test_slow_calls_are_made_once() -> None:
     def calls() -> Iterator[int]:
         for k in range(concurrency.MAX_CALLS):
-            threading.Event().wait(concurrency.ENOUGH * 1.1)
+            threading.Event().wait(concurrency.MAX_SECONDS * 1.1)
             yield k
 
     made = calls()

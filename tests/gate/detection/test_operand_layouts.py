@@ -260,4 +260,4 @@ def test_of_a_result_with_too_many_elements_the_shape_is_told() -> None:
     [((), (), 1), ((2, 3), (3,), 6), ((3, 1), (1, 4), 12), ((4,), (3,), 4), ((0, 3), (3,), 3), ((2, 3, 4), (3,), 24)],
 )
 def test_as_many_elements_are_asked_for_as_any_rule_admits(a: tuple[int, ...], b: tuple[int, ...], most: int) -> None:
-    assert Request(np.ones(a, "int8"), np.ones(b, "int8"), "onnx-14", "int8", "eager").most == most
+    assert Request(np.ones(a, "int8"), np.ones(b, "int8"), "onnx-14", "int8", "eager").max_result_size == most

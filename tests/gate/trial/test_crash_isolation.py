@@ -280,7 +280,7 @@ def test_pairs_are_told_by_their_bits(dtype: str) -> None:
     if SPEC.types[dtype].kind == "float":
         signed = CrashIsolation(None, plan, pairs={"eager": [(0, b[0])]})  # type: ignore[arg-type]
         zeros = Case("zeros", np.array([0.0, -0.0], A.dtype), np.array([B[0], B[0]]))
-        left = signed.rest(zeros, "eager")
+        left = signed.remaining(zeros, "eager")
         assert left is not None
         assert np.signbit(left.A.astype(np.float64)).tolist() == [True]
 

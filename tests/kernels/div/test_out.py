@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from numpy.lib.stride_tricks import as_strided, sliding_window_view
 
+from tests.kernels.div import test_errors
 from tests.kernels.div.test_errors import FAILURES
 from tests.kernels.div.test_operands import CALLS, LAYOUTS, ROUNDS, values
 from tests.kernels.kernel_support import Array, bits, dtype_of
@@ -106,8 +107,6 @@ def test_out_of_rank_0_and_empty() -> None:
 @pytest.mark.parametrize("name", FAILURES)
 def test_nothing_is_written_when_a_check_fails(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every failing call of the tests of errors, with an out of the right shape and type where it has none."""
-    import test_div_errors
-
     written = []
 
     def watched(A: Any, B: Any, /, **keywords: Any) -> Any:
@@ -125,7 +124,7 @@ def test_nothing_is_written_when_a_check_fails(name: str, monkeypatch: pytest.Mo
         finally:
             written.append(bits(*seen) != before)
 
-    monkeypatch.setattr(test_div_errors, "div", watched)
+    monkeypatch.setattr(test_errors, "div", watched)
     with pytest.raises(DivError):
         FAILURES[name].call()
     assert written == [False]

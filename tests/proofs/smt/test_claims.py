@@ -194,16 +194,16 @@ def test_where_glucose_is_late_a_model_of_bitwuzla_is_no_answer_of_its(monkeypat
     def late(*_: Any) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(glucose_via_cnf, "_searched", late)
+    monkeypatch.setattr(glucose_via_cnf, "_solve", late)
     answer = smtlib.solve(script, "glucose-bitwuzla", 20)
-    assert (answer.result, answer.reason) == ("unknown", smtlib.LATE)
+    assert (answer.result, answer.reason) == ("unknown", smtlib.TIMEOUT)
 
 
 def test_glucose_searches_all_that_bitwuzla_does_and_says_where_nothing_is_left(monkeypatch: Any) -> None:
     pytest.importorskip("pysat")
-    searched, right = list[str](), glucose_via_cnf._searched
+    searched, right = list[str](), glucose_via_cnf._solve
     monkeypatch.setattr(
-        glucose_via_cnf, "_searched", lambda text, seconds: [searched.append(text), right(text, seconds)][1]
+        glucose_via_cnf, "_solve", lambda text, seconds: [searched.append(text), right(text, seconds)][1]
     )
     script = f"{BITS} (assert (not (= (fp.isNaN {FP_DIV}) (fp.isNaN (fp.mul RNE {FP_DIV} {FP_DIV}))))) (check-sat)"
     assert smtlib.solve(script, "glucose-bitwuzla", 20).result == "unsat"
@@ -213,7 +213,7 @@ def test_glucose_searches_all_that_bitwuzla_does_and_says_where_nothing_is_left(
     with pytest.raises(ValueError, match="no clauses left"):
         smtlib.solve(f"{BITS} (assert (bvult a a)) (check-sat)", "glucose-bitwuzla", 5)
     monkeypatch.setattr(
-        glucose_via_cnf, "_searched", lambda _text, _seconds: {1}
+        glucose_via_cnf, "_solve", lambda _text, _seconds: {1}
     )  # who finds a model of all: Bitwuzla has none
     with pytest.raises(ValueError, match="no clauses left"):
         smtlib.solve(script, "glucose-bitwuzla", 20)
