@@ -217,7 +217,7 @@ def test_where_nothing_foreign_is_there_an_error_is_told_as_it_is(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "module", ["cli", "commands/check", "kernels/divide", "kernels/compiled", "installation/verify"]
+    "module", ["cli", "commands/check", "kernels/divide", "kernels/dispatch", "installation/verify"]
 )
 def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, module: str) -> None:
     """Python takes it before the text of ours that it stands beside, and cannot load it."""

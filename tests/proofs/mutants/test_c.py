@@ -220,7 +220,7 @@ def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
         "from vinculum_proofs.mutation.python import fork_runner\n"
         "from vinculum_proofs.mutation.c.handwritten_operators import changed\n"
         "unit, folder = h.UNITS['x86/avx512/int8_int16.c'], h.prepared()\n"
-        "made = {f'{unit.name} {m}': m for m in changed((h.NATIVE / unit.name).read_text())}\n"
+        "made = {f'{file} {m}': m for file in unit.files for m in changed((h.NATIVE / file).read_text())}\n"
         "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
         "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
         "print([fate for _, fate in fork_runner.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
