@@ -18,6 +18,8 @@ from vinculum_proofs.mutation.python.fork_runner import SURVIVED
 from vinculum_proofs.mutation.report import explained, say, told
 
 STILLBORN, ALIKE = "does not compile", "the same code"
+# A line of a page whose run is due again. A new run writes the page without it.
+STALE = "STALE: the C has changed since this run, so this page says nothing about the C of today."
 Fates = Mapping[str, Sequence[tuple[str, str]]]  # of each subject: what is said of a mutant, and what became of it
 Reasons = Mapping[tuple[str, str], str]  # of what is said of a mutant, and its subject
 
@@ -88,6 +90,10 @@ class Run:
         for reason in dict.fromkeys(why.values()):
             lines += [reason, "", *_listed(left, why, reason), ""]
         return "\n".join(lines).rstrip() + "\n"
+
+    def is_current(self) -> bool:
+        """Whether the page is about the C as it is now."""
+        return self.hashed(self.subjects) in self.page.read_text()
 
     def main(self, description: str) -> int:
         """Run, report, compare; 3 where there is no compiler."""
