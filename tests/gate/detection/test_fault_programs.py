@@ -170,7 +170,7 @@ def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> No
     assert {"special values by one divisor", "hard quotients by one divisor", "divided by 1"} < set(labels)
     assert {"one special value by each", "interior", "large"} < set(labels)
     for kind in set(WorkKind) - {WorkKind.LARGE}:
-        assert 0 < calls.by_quota[kind, "shapes "] <= MAX_SIMILAR_CALLS
+        assert 0 < calls.by_quota[kind, "shapes"] <= MAX_SIMILAR_CALLS
         assert calls.by_kind[kind] <= MAX_CALLS[kind]
 
 
