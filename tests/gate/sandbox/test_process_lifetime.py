@@ -48,7 +48,7 @@ STARTS = """
 import signal, sys
 from vinculum.gate.runner.executors import local
 
-local.LOADED = "heeds"
+local.PRELOAD = "heeds"
 next(local.Local(1).run([None]), None)
 print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)
 """
