@@ -235,7 +235,7 @@ def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
     assert "strided_3" in example.layout
     assert rows[CRASH].failures <= 6
     assert rows[FUNC].verdict is Status.CONFORMS
-    assert "in layout 'strided by 3" in rows[INDEX].reason.text
+    assert "in layout 'strided_3" in rows[INDEX].reason.text
     assert "(died: ended by SIG" in rows[INDEX].reason.text
 
 
