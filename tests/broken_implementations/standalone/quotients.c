@@ -1,4 +1,4 @@
-/* Targets in C for test_faults.py: int f(const float *a, const float *b, float *c, size_t n). */
+/* Targets in C for test_fault_programs.py: int f(const float *a, const float *b, float *c, size_t n). */
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>

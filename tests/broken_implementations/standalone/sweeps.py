@@ -1,4 +1,4 @@
-"""Targets for test_whole.py: each wrong in its own way for the one pair of operands 0x1205, 0x3344."""
+"""Targets for test_sweep.py: each wrong in its own way for the one pair of operands 0x1205, 0x3344."""
 
 import os
 import tempfile

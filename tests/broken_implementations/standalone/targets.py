@@ -1,4 +1,4 @@
-"""Targets that misbehave, each in one way; beside it all of them divide rightly. See test_faults.py."""
+"""Targets that misbehave, each in one way; beside it all of them divide rightly. See test_fault_programs.py."""
 
 import contextlib
 import ctypes

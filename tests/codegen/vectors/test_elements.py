@@ -15,7 +15,7 @@ from vinculum_spec.relations import ieee754
 SPEC = specification()
 
 
-def test_dealt_takes_turns() -> None:
+def test_round_robin_takes_turns() -> None:
     items = ["a1x", "a1y", "a2x", "b1x", "b1y"]
     assert round_robin(items, lambda item: item[0], lambda item: item[1]) == ["a1x", "b1x", "a2x", "b1y", "a1y"]
 

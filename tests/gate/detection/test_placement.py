@@ -1,4 +1,4 @@
-"""Kernels that are right but for where elements lie, each wrong for some case of `cases/placed.py`, and of C's neighbours."""
+"""Kernels that are right but for where elements lie, each wrong for some case of `cases/placement/placement.py`, and of C's neighbours."""
 
 import base64
 import json
