@@ -123,7 +123,7 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
         (["--vinculum-target=python:gone.py:good"], "gone.py"),
         (["--vinculum-target=nonsense"], "nonsense"),
         (on("good", more=["--vinculum-waivers=gone.toml"]), "gone.toml"),
-        (["--vinculum-waivers=gone.toml"], "none is named"),
+        (["--vinculum-waivers=gone.toml"], "--vinculum-waivers needs --vinculum-target"),
         (["--vinculum-level=slow"], "invalid choice: 'slow'"),
         ([*on("good"), "-p", "no:vinculum"], "unrecognized arguments: --vinculum-target"),
     ],
