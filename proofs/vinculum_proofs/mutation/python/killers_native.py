@@ -265,7 +265,7 @@ def asked_for() -> str | None:
 
     with mock.patch(f"{__name__}.fresh", fresh_and_asked), loaded() as (compiled, _):
         compiled.set_instructions()
-    return unlike(asked=(asked.max_result_size, [count - 1, count - 1]))
+    return unlike(asked=(asked.most, [count - 1, count - 1]))
 
 
 def _enter(**variables: str) -> Any:
