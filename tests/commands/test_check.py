@@ -323,7 +323,7 @@ def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
     assert "alone: an array of int16, shape [3]" in result.output
     line = {"target": f"python:{file}:div", "requirement": "E_DIV_INT_FUNC_0010", "profile": "onnx-14"}
     seen = run("replay", json.dumps(line | {"dtype": "int16", "path": "eager", "A": ["0x1"], "B": ["0x1"]}))
-    assert (seen.exit_code, "no call gave what it speaks of" in seen.output) == (3, True)
+    assert (seen.exit_code, "no call had a result that this requirement applies to" in seen.output) == (3, True)
 
 
 def test_the_package_is_the_command() -> None:
@@ -333,7 +333,7 @@ def test_the_package_is_the_command() -> None:
 
 def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the compiled kernel, a note says that the NumPy kernel was checked, unless it was selected."""
-    noted = importlib.import_module("vinculum.commands.check")._by_numpy
+    noted = importlib.import_module("vinculum.commands.check")._kernel_note
     assert [*noted(("vinculum",))] == []
     monkeypatch.setattr(dispatch, "_served", False)
     monkeypatch.setattr(dispatch, "missing", "it was not compiled")

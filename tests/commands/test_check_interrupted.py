@@ -111,7 +111,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     (invocation,) = log_of_run["invocations"]
     assert invocation["executionSuccessful"] is False
     assert "interrupted" in invocation["toolExecutionNotifications"][0]["message"]["text"]
-    assert "did not come to its end" in draft.read_text()
+    assert "The run ended early" in draft.read_text()
     assert not [command for _, command in processes().values() if str(tmp_path) in command and "worker" in command]
 
 
@@ -165,7 +165,7 @@ def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
     result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
     assert result.exit_code == 1
     rows = json.loads(document.read_text())["verdicts"]
-    wanted = "no call gave what it speaks of: most often error ValueError"
+    wanted = "no call had a result that this requirement applies to: most often error ValueError"
     assert {row["reason"] for row in rows if row["verdict"] == "undecided"} == {wanted}
     (refuted,) = [row for row in rows if row["verdict"] == "refuted"]
     assert refuted["failures"] == refuted["cases"]

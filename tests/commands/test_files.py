@@ -66,7 +66,7 @@ def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sour
     [
         ("--guard", "pipe", "it exists, and is no file"),
         ("--obligations", "mine.py", "is a file"),
-        ("--obligations", "pipe", "not a folder"),
+        ("--obligations", "pipe", "not a writable folder"),
         ("--json", "", "the path is empty"),
         ("--json", "-", "which also receives the tables"),
         ("--timeout", "nan", "nan is not a number"),
