@@ -4,6 +4,9 @@ import sys
 import tomllib
 from pathlib import Path
 
+# A line of a page whose run is due again. A new run writes the page without it.
+STALE = "STALE: the code has changed since this run, so this page says nothing about the code of today."
+
 
 def say(text: str) -> None:
     """One line for whoever runs this."""

@@ -15,8 +15,9 @@ from vinculum.kernels import dispatch
 from vinculum_evidence.dossier.tables import table
 from vinculum_proofs.mutation.c import c_operators, generated_c, handwritten_c, handwritten_operators
 from vinculum_proofs.mutation.c.c_operators import mutations
-from vinculum_proofs.mutation.c.c_runs import STALE, STILLBORN, Run
+from vinculum_proofs.mutation.c.c_runs import STILLBORN, Run
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED
+from vinculum_proofs.mutation.report import STALE
 
 ROOT = Path(__file__).parents[3]
 

@@ -18,8 +18,6 @@ from vinculum_proofs.mutation.python.fork_runner import SURVIVED
 from vinculum_proofs.mutation.report import explained, say, told
 
 STILLBORN, ALIKE = "does not compile", "the same code"
-# A line of a page whose run is due again. A new run writes the page without it.
-STALE = "STALE: the C has changed since this run, so this page says nothing about the C of today."
 Fates = Mapping[str, Sequence[tuple[str, str]]]  # of each subject: what is said of a mutant, and what became of it
 Reasons = Mapping[tuple[str, str], str]  # of what is said of a mutant, and its subject
 

@@ -154,6 +154,11 @@ def results(names: Sequence[str], jobs: int, keep: Path) -> dict[str, str]:
     return {mutant.name: known[mutant.name] for mutant in work}
 
 
+def is_current() -> bool:
+    """Whether survivors.md is about the kernels as they are now."""
+    return kernels_hash() in SURVIVORS.read_text()
+
+
 def kernels_hash() -> str:
     """SHA-256 over the modules that are mutated, but for comments and docstrings: what survivors.md is about."""
     return hashlib.sha256("".join(_code(path) for path in sorted(KERNELS.rglob("*.py"))).encode()).hexdigest()
