@@ -188,7 +188,7 @@ def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, mo
     assert runtime_findings.oracle_hash({**inputs.files, **schema}) != runtime_findings.oracle_hash(inputs.files)
     monkeypatch.setattr(runtime_findings, "proofs_folder", lambda: tmp_path / "proofs")
     (tmp_path / "proofs/evidence").mkdir(parents=True)
-    (tmp_path / "spec/vinculum_spec").mkdir(parents=True)
+    (tmp_path / "spec/vinculum_spec/data").mkdir(parents=True)
     (tmp_path / "spec/vinculum_spec/data/types.toml").write_text("x")
     (tmp_path / "run.json").write_text(json.dumps(document()))
     assert main([str(tmp_path / "run.json")]) == 0

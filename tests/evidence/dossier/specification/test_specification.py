@@ -117,7 +117,7 @@ def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(made: Chap
             shown = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
             assert shown == {(row.level.value, row.record["claim"]) for row in rows}
             assert one["level"] == (list(one["claims"]) or ["NOT_RUN"])[-1]
-            assert re.fullmatch(r"spec/vinculum_spec/\w+\.py:\d+", one["trace"]["relation"])
+            assert re.fullmatch(r"spec/vinculum_spec/[\w/]+\.py:\d+", one["trace"]["relation"])
 
 
 def test_every_picture_says_in_words_what_it_shows(page: str) -> None:

@@ -264,7 +264,7 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
     assert found.by_file == {"t.kernel.bare": "t.kernel.*"}
     assert [unit.name for unit in found.untraced] == ["t.tool.named", "t.other.bare", "t.new.bare"]
     assert not any(unit.requirements for unit in found.untraced)
-    assert found.orphans[-1] == "tables/trace_tests.toml: no test is meant by t.gone.*"
+    assert found.orphans[-1] == "tables/trace_tests.toml: no test matches t.gone.*"
     left = _explained(found.orphans[:-1], reasons(ROWS))
     assert left["explained"] == {"t.tool.named: no requirement": "a tool", "t.other.bare: no requirement": "another"}
     assert left["unexplained"] == ["t.new.bare: no requirement"]
