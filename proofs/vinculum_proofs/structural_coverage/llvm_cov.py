@@ -6,6 +6,7 @@ has it; macros of Python's and NumPy's headers are not.
 """
 
 import json
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,9 +21,14 @@ Sources = dict[str, list[str]]  # lines by path in the folder of the kernel's C
 Place = tuple[str, str, int, int, int, int, int]  # file, function, which expansion, and from where to where
 
 
+# The head of a function with its body. A file without one holds tables alone: there is nothing to run in it.
+FUNCTION = re.compile(r"\)\s*\{")
+
+
 def files(root: Path) -> list[str]:
-    """The C files of the kernel."""
-    return sorted(p.relative_to(root).as_posix() for p in (root / NATIVE).rglob("*.c"))
+    """Return the C files of the kernel that define a function."""
+    paths = sorted((root / NATIVE).rglob("*.c"))
+    return [p.relative_to(root).as_posix() for p in paths if FUNCTION.search(p.read_text(encoding="utf-8"))]
 
 
 def measured(root: Path, exported: str) -> Coverage:

@@ -227,3 +227,14 @@ def test_mcdc_that_llvm_and_its_vectors_disagree_on_is_an_error(tmp_path: Path) 
     wrong = exported(both=True).replace("[true, false], [{", "[true, true], [{")
     with pytest.raises(ValueError, match="MC/DC by LLVM"):
         llvm_cov.measured(native(tmp_path), wrong)
+
+
+def test_files_of_c_are_all_but_those_of_tables(tmp_path: Path) -> None:
+    """A file counts as soon as it defines a function."""
+    everything = {p.relative_to(ROOT).as_posix() for p in (ROOT / llvm_cov.NATIVE).rglob("*.c")}
+    assert everything - set(llvm_cov.files(ROOT)) == {f"{llvm_cov.NATIVE}/runtime/types.c"}
+    folder = tmp_path / llvm_cov.NATIVE
+    folder.mkdir(parents=True)
+    (folder / "tables.c").write_text("const int sizes[2] = {1, 2};\n")
+    (folder / "code.c").write_text("int half(int a)\n{\n  return a / 2;\n}\n")
+    assert llvm_cov.files(tmp_path) == [f"{llvm_cov.NATIVE}/code.c"]
