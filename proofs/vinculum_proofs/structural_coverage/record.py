@@ -22,7 +22,7 @@ FEATURES = ("avx2", "avx512bw", "avx512f", "avx512vbmi", "f16c", "fma")
 GROUPS = ("Python", "generated C", "hand-written C")
 RESTS_ON = (
     python_cov.ERRORS,
-    f"{python_cov.KERNELS}/*.py",
+    f"{python_cov.KERNELS}/**/*.py",
     *(f"{llvm_cov.NATIVE}/{name}" for name in ("**/*.c", "**/*.h", "CMakeLists.txt")),
     f"{TESTS}/**/*.py",
     *(
