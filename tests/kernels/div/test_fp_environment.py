@@ -181,6 +181,15 @@ def test_traps_are_asked_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> No
     assert fp_environment.traps() == 0
 
 
+def test_exceptions_have_names_where_the_bits_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of MXCSR; of other processors the error gives the bits."""
+    monkeypatch.setattr(fp_environment.platform, "machine", lambda: "x86_64")
+    assert fp_environment._exception_names(0b000101) == "invalid operation, division by zero"
+    assert fp_environment._exception_names(0b111000) == "overflow, underflow, inexact result"
+    monkeypatch.setattr(fp_environment.platform, "machine", lambda: "aarch64")
+    assert fp_environment._exception_names(0b000101) == "0x5"
+
+
 def test_another_system_has_no_such_library(monkeypatch: pytest.MonkeyPatch) -> None:
     """And another C library of Linux has all in one."""
     loaded: list[object] = []

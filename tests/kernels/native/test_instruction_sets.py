@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.kernels.kernel_support import FLOATS, Array, dtype_of
+from tests.kernels.kernel_support import FLOATS, INTEGERS, Array, dtype_of
 from tests.support.engine_source import far
 from vinculum import div
 from vinculum.kernels import dispatch
@@ -74,3 +74,12 @@ def test_arrays_that_the_caches_of_a_core_do_not_keep_are_divided_by_vectors(typ
         ):
             count, vectors = written(A, B, most)
             assert count == x.size * (vectors and (size == far() or x.itemsize == 2))
+
+
+@pytest.mark.parametrize("type_", INTEGERS)
+def test_a_scalar_denominator_of_one_gives_the_numerators(type_: str, most: str) -> None:
+    """The only denominator whose logarithm is 0, so that there is nothing to shift by."""
+    limits = np.iinfo(type_)
+    A = np.array([limits.min, limits.max, 5] * 70, type_)
+    with limited(most):
+        assert np.array_equal(div(A, np.ones(1, type_), profile="onnx-14"), A)
