@@ -1,4 +1,4 @@
-"""Every test of the kernel is one of both: the compiled one, and the one of NumPy that serves where there is no compiler."""
+"""Run each test of `vinculum.div` on both kernels: the compiled one and the NumPy kernel."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What the tests of the kernel share: the types, and the specification's relations as judges of float quotients."""
+"""Shared by the tests of the kernel: the types, and the specification's relations as judges of floats."""
 
 from collections.abc import Callable
 from functools import cache
@@ -28,12 +28,12 @@ PROFILE_OF_RULE: dict[str, tuple[str, dict[str, Any]]] = {
 
 
 def dtype_of(name: str) -> np.dtype[Any]:
-    """NumPy's dtype for the specification's type `name`."""
+    """Return NumPy's dtype for the specification's type `name`."""
     return np.dtype({"bfloat16": ml_dtypes.bfloat16, "real": object}.get(name, name))
 
 
 def patterns(array: Array) -> Array:
-    """The bits of a float array as Python integers, which nothing overflows."""
+    """Return the bits of a float array as Python integers, which cannot overflow."""
     return array.astype(array.dtype.newbyteorder("=")).view(f"u{array.dtype.itemsize}").astype(object)
 
 
@@ -47,7 +47,7 @@ def _judge(name: str) -> tuple[Callable[..., Any], tuple[Any, ...]]:
 
 
 def accepted(name: str, A: Array, B: Array, C: Array) -> npt.NDArray[np.bool_]:
-    """Where C is the quotient of A and B by the relation `ieee754.quotient`, in exact integers."""
+    """Tell where C is the quotient of A and B by the relation `ieee754.quotient`, in exact integers."""
     form = SPEC.types[name].form
     assert form is not None
     function, symbols = _judge(name)
@@ -56,12 +56,12 @@ def accepted(name: str, A: Array, B: Array, C: Array) -> npt.NDArray[np.bool_]:
 
 
 def bits(*arrays: Array) -> list[bytes]:
-    """The bytes of each array's elements, in C order. Of object arrays: the elements' texts."""
+    """Return the bytes of each array's elements in C order; for object arrays, their texts."""
     return [repr(x.tolist()).encode() if x.dtype == object else x.tobytes() for x in arrays]
 
 
 def same_bits(C: Array, expected: Array) -> bool:
-    """Whether they are the same bit by bit, but that one NaN is as good as another."""
+    """Tell whether two arrays are equal bit by bit, where any NaN equals any other."""
     kind = f"u{C.itemsize}"
     with np.errstate(invalid="ignore"):
         none = np.isnan(C) & np.isnan(expected)

@@ -1,7 +1,7 @@
-"""Calls of `div` made at random: types, layouts, shapes, overlaps, attributes, and what is no operand at all.
+"""Random calls of `div`: types, layouts, shapes, overlaps, attributes, and invalid operands.
 
-A and B, and mostly `out`, lie anywhere in one room of bytes, with any strides: apart, over each other, or over
-themselves. A call is made from a `random.Random`; the same one gives the same call, on memory of its own.
+A and B, and mostly `out`, lie anywhere in one buffer, with any strides: apart, over each other, or over themselves. A
+`random.Random` determines a call; the same generator state gives the same call, on memory of its own.
 """
 
 from dataclasses import dataclass, field
@@ -30,16 +30,16 @@ ATTRIBUTES: dict[str, tuple[Any, ...]] = {
 
 
 @dataclass
-class Called:
-    """One call: the room, what lies in it, and what to call with."""
+class Call:
+    """One call: the buffer, the arrays in it, and the arguments."""
 
-    room: Array
+    buffer: Array
     arguments: list[Any]
     keywords: dict[str, Any] = field(default_factory=dict)
 
 
 def shape_of(random: Random) -> tuple[int, ...]:
-    """Mostly short, often with sizes 0 and 1, sometimes long or of up to 64 axes."""
+    """Return a shape: mostly short, often with sizes 0 and 1, sometimes long or of up to 64 axes."""
     choice = random.randrange(16)
     if choice == 0:
         return tuple([1] * random.randrange(30, 63) + random.choice([[], [3], [2, 1]]))
@@ -53,7 +53,7 @@ def shape_of(random: Random) -> tuple[int, ...]:
 
 
 def _other_shape(random: Random, shape: tuple[int, ...]) -> tuple[int, ...]:
-    """A shape that meets `shape` by some rule, or nearly."""
+    """Return a shape that meets `shape` by some rule, or nearly."""
     match random.randrange(8):
         case 0 | 1 | 2 | 3:
             return shape
@@ -66,8 +66,11 @@ def _other_shape(random: Random, shape: tuple[int, ...]) -> tuple[int, ...]:
     return shape_of(random)
 
 
-def _placed(random: Random, room: Array, shape: tuple[int, ...], dtype: np.dtype[Any], *, repeat: bool) -> Array:
-    """An array somewhere in the room: in C order, or of any strides. With `repeat`, some of these are 0."""
+def _operand(random: Random, buffer: Array, shape: tuple[int, ...], dtype: np.dtype[Any], *, repeat: bool) -> Array:
+    """Return an array somewhere in the buffer, in C order or with any strides.
+
+    With `repeat`, some strides are 0.
+    """
     plain = random.random() < 0.6
     step = dtype.itemsize * (1 if plain else random.choice([1, 1, 1, 2, 3]))
     if not plain and random.random() < 0.2:
@@ -84,18 +87,18 @@ def _placed(random: Random, room: Array, shape: tuple[int, ...], dtype: np.dtype
     strides = [given[k] for k in range(len(shape))]
     low = sum(min(0, s * (n - 1)) for s, n in zip(strides, shape, strict=True) if n > 0)
     high = sum(max(0, s * (n - 1)) for s, n in zip(strides, shape, strict=True) if n > 0) + dtype.itemsize
-    free = room.size - (high - low)
+    free = buffer.size - (high - low)
     if free < 0 or 0 in shape:
         return np.ones(shape, dtype)
     start = random.randrange(free + 1) if random.random() < 0.5 else random.randrange(min(free, 64) + 1)
     if random.random() < 0.8:
         start -= start % dtype.itemsize
-    flat = room[start:].view(np.uint8)
+    flat = buffer[start:].view(np.uint8)
     return as_strided(np.ndarray((1,), dtype, flat, -low if -low + dtype.itemsize <= flat.size else 0), shape, strides)
 
 
-def _filled(random: Random, type_: str) -> Array:
-    """A room in which each aligned element is within the domain; or one of any bits, for floats."""
+def _random_buffer(random: Random, type_: str) -> Array:
+    """Return a buffer whose aligned elements are all within the domain; for floats, one of any bits."""
     rng = np.random.default_rng(random.getrandbits(32))
     if type_ in FLOATS and random.random() < 0.7:
         return rng.integers(0, 256, ROOM, np.uint8)
@@ -110,8 +113,8 @@ def _filled(random: Random, type_: str) -> Array:
     return np.asarray(values.view(np.uint8))
 
 
-def _strange(random: Random) -> Any:
-    """What is no operand, or one of another kind."""
+def _invalid_operand(random: Random) -> Any:
+    """Return a value that is no operand, or an operand of another kind."""
     return random.choice([
         lambda: 7, lambda: 2.0, lambda: [1, 2], lambda: None, lambda: True, lambda: "7", lambda: Fraction(1, 2),
         lambda: np.bool_(True), lambda: np.longdouble(7), lambda: np.complex64(7), lambda: np.timedelta64(7, "s"),
@@ -125,15 +128,15 @@ def _strange(random: Random) -> Any:
     ])()  # fmt: skip
 
 
-def call_of(random: Random) -> Called:
-    """One call. Most are within the domain; the others leave it in one way or in several."""
+def call_of(random: Random) -> Call:
+    """Return one call. Most are within the domain; the others leave it in one way or in several."""
     type_ = random.choice(TYPES)
     dtype = dtype_of(type_)
-    room = _filled(random, type_)
+    buffer = _random_buffer(random, type_)
     kinds = [dtype.newbyteorder() if random.random() < 0.08 else dtype for _ in range(3)]
     shape = shape_of(random)
     shapes = [shape, _other_shape(random, shape)][:: random.choice([1, 1, -1])]
-    A, B = (_placed(random, room, s, k, repeat=True) for s, k in zip(shapes, kinds, strict=False))
+    A, B = (_operand(random, buffer, s, k, repeat=True) for s, k in zip(shapes, kinds, strict=False))
     keywords: dict[str, Any] = {}
     if random.random() < 0.9:
         keywords["profile"] = (
@@ -144,13 +147,13 @@ def call_of(random: Random) -> Called:
     meeting = tuple(b if a == 1 else a for a, b in zip(below, above, strict=True))  # if they meet
     match random.randrange(8):
         case 0 | 1:
-            keywords["out"] = _placed(random, room, meeting, kinds[2], repeat=random.random() < 0.1)
+            keywords["out"] = _operand(random, buffer, meeting, kinds[2], repeat=random.random() < 0.1)
         case 2:
             keywords["out"] = np.zeros(meeting, dtype)
         case 3:
             keywords["out"] = random.choice([A, B, A[...], B[::-1] if B.ndim else B, A.T])
         case 4 if random.random() < 0.3:
-            keywords["out"] = _strange(random)
+            keywords["out"] = _invalid_operand(random)
     if type_ in INTEGERS and random.random() < 0.25:
         for x, values in ((A, (dtype.type(np.iinfo(dtype).min),)), (B, (0, -1 if type_ in INTEGERS[:4] else 0))):
             for _ in range(random.randrange(3) if x.size and x.flags.writeable else 0):
@@ -162,17 +165,19 @@ def call_of(random: Random) -> Called:
         keywords["broadcast"] = 1
     if keywords.get("profile") == "openvino-1" and random.random() < 0.3:
         keywords["m_pythondiv"] = random.random() < 0.5
-    return Called(room, *_spoilt(random, [A, B], keywords))
+    return Call(buffer, *_with_invalid_argument(random, [A, B], keywords))
 
 
-def _spoilt(random: Random, arguments: list[Any], keywords: dict[str, Any]) -> tuple[list[Any], dict[str, Any]]:
-    """One call in eight has something strange about it."""
+def _with_invalid_argument(
+    random: Random, arguments: list[Any], keywords: dict[str, Any]
+) -> tuple[list[Any], dict[str, Any]]:
+    """Replace an argument by an invalid one, in one call of eight."""
     if random.random() < 0.125:
         match random.randrange(9):
             case 0 | 1 | 2:
-                arguments[random.randrange(2)] = _strange(random)
+                arguments[random.randrange(2)] = _invalid_operand(random)
             case 3:
-                arguments = [_strange(random)] * 2
+                arguments = [_invalid_operand(random)] * 2
             case 4:
                 keywords["profile"] = random.choice(OTHER_NAMES)
             case 5:
@@ -190,18 +195,21 @@ def _spoilt(random: Random, arguments: list[Any], keywords: dict[str, Any]) -> t
     return arguments, dict(items)
 
 
-def told(called: Called) -> tuple[Any, ...]:
-    """What comes of the call, all of it: result or error, and what every byte of memory is then. NaN is NaN."""
-    out = called.keywords.get("out")
+def outcome_of(call: Call) -> tuple[Any, ...]:
+    """Return the outcome of a call, result or error, and every byte of memory afterwards.
+
+    All NaNs are equal.
+    """
+    out = call.keywords.get("out")
     try:
-        C = vinculum.div(*called.arguments, **called.keywords)
+        C = vinculum.div(*call.arguments, **call.keywords)
     except Exception as error:  # noqa: BLE001 - which one it is, is looked at
         answer: tuple[Any, ...] = ("error", type(error), str(error), repr(vars(error)))
     else:
         answer = ("result", C.dtype, C.dtype.char, C.shape, C is out, C.flags.c_contiguous, _values(C))
         if C is out:
             C[...] = 1  # seen; and what is left has no NaN of either kernel's making
-    return (*answer, called.room.tobytes())
+    return (*answer, call.buffer.tobytes())
 
 
 def _values(C: Array) -> Any:

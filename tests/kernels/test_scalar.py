@@ -1,4 +1,4 @@
-"""The scalar model: its edges by hand, and agreement with the processor's division and with NumPy's."""
+"""The scalar model: edges by hand, and agreement with the processor's division and with NumPy's."""
 
 import doctest
 
@@ -52,7 +52,7 @@ def test_integer_quotients(a: int, b: int, truncated: int, floored: int) -> None
 
 @pytest.mark.parametrize("quotient", [scalar.truncated_quotient, scalar.floored_quotient])
 @pytest.mark.parametrize("name", INTEGERS)
-def test_what_an_integer_quotient_reports(quotient: object, name: str) -> None:
+def test_integer_quotient_errors(quotient: object, name: str) -> None:
     assert callable(quotient)
     integer = INTEGERS[name]
     for a in (0, 1, integer.least, integer.greatest):
@@ -102,7 +102,7 @@ def test_integer_quotients_agree_with_numpy(name: str) -> None:
     ],
 )  # fmt: skip
 def test_float16_quotients(a: int, b: int, c: int) -> None:
-    """The NaN that is returned is always the same: positive and quiet, with no payload."""
+    """The returned NaN is always the same: positive, quiet, with no payload."""
     assert hex(scalar.divide(a, b, HALF)) == hex(c)
 
 
@@ -116,8 +116,11 @@ def test_patterns_of_infinity_and_nan(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORMATS)
 @pytest.mark.parametrize("kind", ["special_values", "hard_normal", "subnormal_ties", "range_edges", "interior"])
-def test_divide_agrees_with_the_processor(name: str, kind: str) -> None:
-    """float32 and float64 by the processor itself; float16 and bfloat16 as NumPy and ml_dtypes round from float32."""
+def test_divide_agrees_with_hardware(name: str, kind: str) -> None:
+    """The processor divides float32 and float64.
+
+    NumPy and ml_dtypes round quotients of float16 and bfloat16 from float32.
+    """
     element, random = specification().types[name], np.random.default_rng(7)
     if kind == "special_values":
         A, B = cross(special_values(element))
@@ -133,7 +136,7 @@ def test_divide_agrees_with_the_processor(name: str, kind: str) -> None:
     assert got == expected
 
 
-def test_each_step_by_hand() -> None:
+def test_steps_of_scalar_division() -> None:
     assert scalar.unpack(TINY, HALF) == Unpacked(0, 1, -24, inf=False, nan=False)
     assert scalar.unpack(MINUS + LEAST_NORMAL, HALF) == Unpacked(1, 1024, -24, inf=False, nan=False)
     assert scalar.unpack(MAX, HALF) == Unpacked(0, 2047, 5, inf=False, nan=False)
@@ -152,6 +155,6 @@ def test_each_step_by_hand() -> None:
     assert scalar.pack(0, 1024, -24, HALF) == LEAST_NORMAL  # a subnormal that was rounded up
 
 
-def test_a_format_that_nobody_offers() -> None:
+def test_format_that_no_processor_implements() -> None:
     form = Format(6, 3, 3)
     assert scalar.divide(0b001100, 0b001101, form) == 0b001010  # 1 / 1.25 is 0.8; 0.75 is nearer than 0.875

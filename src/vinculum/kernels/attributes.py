@@ -17,7 +17,10 @@ def profile_named(name: object) -> Profile:
 
 
 def completed(profile: Profile, supplied: Mapping[str, object]) -> dict[str, AttributeValue]:
-    """`supplied` attributes, checked, and the defaults of those that are not given and have one. V_DIV_ATTRIBUTE_0010"""
+    """Check the `supplied` attributes, and add the defaults of those that are absent.
+
+    V_DIV_ATTRIBUTE_0010
+    """
     values = {name: form.default for name, form in profile.attributes.items() if form.default is not None}
     for name, value in supplied.items():
         if name not in profile.attributes:
@@ -48,7 +51,10 @@ _EXPECTED = {
 
 
 def _plain(value: object, kind: str) -> AttributeValue | None:
-    """`value` as a plain Python value if it is of `kind`, else None. NumPy's integers, bools and strings count."""
+    """Return `value` as a plain Python value if it is of `kind`, else None.
+
+    NumPy's integers, bools and strings count as Python's.
+    """
     if kind == "bool":
         return bool(value) if isinstance(value, bool | np.bool_) else None
     if kind == "string":

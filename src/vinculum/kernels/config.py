@@ -19,10 +19,10 @@ _threads = 1
 
 
 def set_threads(count: int) -> int:
-    """Set the number of threads for large arrays, and return the previous one. Results do not depend on it.
+    """Set the number of threads for large arrays, and return the previous number.
 
-    Raises ValueError unless 1 <= count <= 1024, and TypeError unless count is an integer; a bool is none. Without the
-    compiled kernel there is always one thread.
+    Results do not depend on it. Raises ValueError unless 1 <= count <= 1024, and TypeError unless count is an integer; a
+    bool is none. Without the compiled kernel there is always one thread.
 
     >>> before = set_threads(2)
     >>> _ = set_threads(before)

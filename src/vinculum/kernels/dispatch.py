@@ -59,7 +59,10 @@ def serves() -> bool:
 
 
 def choose(kernel: str) -> str:
-    """Choose the kernel, "native" or "numpy"; return the previous one. Raises ImportError if it is not there."""
+    """Choose the kernel, "native" or "numpy", and return the previous choice.
+
+    Raises ImportError if the compiled kernel cannot be loaded.
+    """
     global _served  # noqa: PLW0603 - one kernel serves the whole process
     if kernel not in KERNELS:
         raise ValueError(f"the kernel is {kernel!r}; it may be {' or '.join(KERNELS)}")
@@ -115,7 +118,10 @@ def _standard(x: Array, dtype: np.dtype[Any]) -> Array:
 
 
 def bfloat16_is(dtype: np.dtype[Any]) -> None:
-    """Tell the compiled kernel which user-defined dtype is bfloat16: ml_dtypes registers it when it is imported."""
+    """Tell the compiled kernel which user-defined dtype is bfloat16.
+
+    ml_dtypes registers that dtype when it is imported.
+    """
     if library is not None:
         library.set_bfloat16(dtype)
 
@@ -132,7 +138,10 @@ def set_instructions(limit: str = INSTRUCTIONS[-1]) -> None:
 
 
 def paths() -> dict[str, str]:
-    """Return the instruction set in use for float16, bfloat16, integers and bytes; empty without a compiled kernel."""
+    """Return the instruction set in use for float16, bfloat16, integers and bytes.
+
+    Without a compiled kernel the result is empty.
+    """
     return {} if library is None else dict(library.paths())
 
 

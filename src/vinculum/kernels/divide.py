@@ -114,7 +114,10 @@ def div(
 
 
 def _allocate(shape: tuple[int, ...], dtype: np.dtype[Any]) -> Array:
-    """Allocate the result. NumPy's MemoryError names shape and type; its ValueError does not, so it is replaced."""
+    """Allocate the result.
+
+    NumPy's MemoryError names shape and type. Its ValueError does not, so this function replaces it.
+    """
     try:
         return np.empty(shape, dtype)
     except ValueError as error:

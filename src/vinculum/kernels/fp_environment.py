@@ -1,4 +1,4 @@
-"""Check the floating-point environment: round to nearest, no flushing of subnormal numbers, no traps. D-075
+"""Check the floating-point environment: round to nearest, subnormal numbers kept, no traps. D-075
 
 The compiled kernel sets its own environment. NumPy divides in that of the thread, which is therefore checked. On Linux the C
 library tells which exceptions trap: from MXCSR on x86-64, elsewhere by fegetexcept, which glibc has. On other systems traps
@@ -42,7 +42,10 @@ def check(kind: str) -> None:
 
 
 def traps() -> int:
-    """Return the bits of the exceptions that trap in this thread; 0 if none does or the system cannot tell."""
+    """Return the bits of the exceptions that trap in this thread.
+
+    The result is 0 if none traps or the system cannot tell.
+    """
     return _trap_query()()
 
 

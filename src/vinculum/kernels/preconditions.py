@@ -21,7 +21,9 @@ Array = npt.NDArray[Any]
 
 
 def check(inputs: Operands, shape: tuple[int, ...], profile: Profile) -> None:
-    """Raise an error for the first pair outside of the domain, among the pairs that meet in a C of that shape.
+    """Raise an error for the first pair outside of the domain.
+
+    `shape` is that of C, in which the pairs meet.
 
     V_DIV_OUTSIDE_DOMAIN_0010, V_DIV_NO_CRASH_0010, E_DIV_REAL_CONSTR_B_0020, E_DIV_INT_CONSTR_B_0030, V_DIV_INT_OVERFLOW_0010
     """

@@ -7,7 +7,10 @@ AttributeValue = bool | int | str | tuple[int, ...]
 
 
 class Attribute(NamedTuple):
-    """An attribute of a profile. Without a default it may be absent; without values any from `minimum` on is valid."""
+    """An attribute of a profile.
+
+    An attribute without a default may be absent. One without `values` takes any value from `minimum` on.
+    """
 
     type: str  # "int", "ints", "bool" or "string"
     default: AttributeValue | None

@@ -33,7 +33,10 @@ class Integer(NamedTuple):
 
 
 class Format(NamedTuple):
-    """A binary interchange format: `width` bits in all, precision `p`, largest exponent `emax`. [IEEE 754, 3.6]"""
+    """A binary interchange format. [IEEE 754, 3.6]
+
+    `width` is the number of bits in all, `p` the precision, `emax` the largest exponent.
+    """
 
     width: int
     p: int
@@ -79,7 +82,9 @@ FORMATS = {
 
 
 def truncated_quotient(a: int, b: int, integer: Integer) -> int:
-    """The quotient a / b rounded toward zero. DivZeroDenominatorError for b = 0, DivOverflowError for MIN / -1.
+    """The quotient a / b rounded toward zero.
+
+    Raises DivZeroDenominatorError for b = 0, and DivOverflowError for MIN / -1.
 
     >>> truncated_quotient(-7, 2, INTEGERS["int8"])
     -3
@@ -92,7 +97,9 @@ def truncated_quotient(a: int, b: int, integer: Integer) -> int:
 
 
 def floored_quotient(a: int, b: int, integer: Integer) -> int:
-    """The quotient a / b rounded down. DivZeroDenominatorError for b = 0, DivOverflowError for MIN / -1.
+    """The quotient a / b rounded down.
+
+    Raises DivZeroDenominatorError for b = 0, and DivOverflowError for MIN / -1.
 
     >>> floored_quotient(-7, 2, INTEGERS["int8"])
     -4
@@ -104,7 +111,7 @@ def floored_quotient(a: int, b: int, integer: Integer) -> int:
 
 
 def check_domain(a: int, b: int, integer: Integer) -> None:
-    """Nothing where a / b has a quotient that the type holds; an error where it has none.
+    """Raise an error unless a / b has a quotient that the type represents.
 
     >>> check_domain(-128, -1, INTEGERS["int16"])
 
@@ -124,7 +131,9 @@ def check_domain(a: int, b: int, integer: Integer) -> None:
 
 
 def divide(a: int, b: int, form: Format) -> int:
-    """The bit pattern of A / B, rounded to nearest, ties to even; a, b: the bit patterns of A and B.
+    """The bit pattern of A / B, rounded to nearest, ties to even.
+
+    `a` and `b` are the bit patterns of A and B.
 
     >>> hex(divide(0x3F800000, 0x40400000, FORMATS["float32"]))  # 1 / 3
     '0x3eaaaaab'
@@ -142,7 +151,9 @@ def divide(a: int, b: int, form: Format) -> int:
 
 
 def unpack(bits: int, form: Format) -> Unpacked:
-    """What `bits`, at least 0 and below 2^width, stands for. Of inf and NaN, m and e mean nothing.
+    """Decode the bit pattern `bits`, which is at least 0 and below 2^width.
+
+    The `m` and `e` of infinities and NaNs have no meaning.
 
     >>> unpack(0xC200, FORMATS["float16"])  # -3
     Unpacked(sign=1, m=1536, e=-9, inf=False, nan=False)
@@ -158,7 +169,9 @@ def unpack(bits: int, form: Format) -> Unpacked:
 
 
 def special_case(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
-    """The quotient where an operand is NaN, infinite or zero; None where both are regular. `sign`: that of A / B.
+    """The quotient where an operand is NaN, infinite or zero; None where both are regular.
+
+    `sign` is that of A / B.
 
     >>> zero, one = unpack(0, FORMATS["float16"]), unpack(0x3C00, FORMATS["float16"])
     >>> hex(special_case(0, one, zero, FORMATS["float16"]))
@@ -193,7 +206,9 @@ def normalise(m: int, e: int, form: Format) -> tuple[int, int]:
 
 
 def align(ma: int, ea: int, mb: int, eb: int, form: Format) -> tuple[int, int, int]:
-    """Three integers n, d and unit: n/d is A / B in units of 2^unit, the quantum of the result. Both have exactly p bits.
+    """Three integers n, d and unit: n/d is A / B in units of 2^unit, the quantum of the result.
+
+    Both significands have exactly p bits.
 
     >>> align(1024, 0, 1536, 1, FORMATS["float16"])  # 1024/3072 is 1365.33 * 2^-12
     (2097152, 1536, -12)
@@ -205,10 +220,10 @@ def align(ma: int, ea: int, mb: int, eb: int, form: Format) -> tuple[int, int, i
 
 
 def scale(ma: int, ea: int, mb: int, eb: int, form: Format) -> tuple[int, int]:
-    """The unit, and a shift: A / B is ma/mb * 2^shift in units of 2^unit. Both significands have exactly p bits.
+    """The unit, and a shift: A / B is ma/mb * 2^shift in units of 2^unit.
 
-    The integral part of that has p bits, or fewer where unit is the smallest there is. Below -2 a shift is -2: that
-    leaves less than half a unit in either case.
+    Both significands have exactly p bits. The integral part of the quotient then has p bits, or fewer where unit is the
+    smallest there is. A shift below -2 is replaced by -2: either leaves less than half a unit.
 
     >>> scale(1024, 0, 1536, 1, FORMATS["float16"])
     (-12, 11)

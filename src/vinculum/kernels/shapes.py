@@ -34,7 +34,9 @@ def same(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeti
 
 
 def multidirectional(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """The last axes meet; on each the sizes are equal, or one of them is 1 and repeats. `axis` has no effect.
+    """The last axes meet; on each the sizes are equal, or one of them is 1 and repeats.
+
+    `axis` has no effect.
 
     V_DIV_SHAPE_MULTIDIRECTIONAL_0010, V_DIV_INDEX_0010
     """
@@ -67,7 +69,9 @@ def limited(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Me
 
 
 def pdpd(A: Shape, B: Shape, requirement: str, axis: int | None = None) -> Meeting:
-    """The last axes of A and B meet; where B has size 1 it repeats, else the sizes are equal. `axis` has no effect.
+    """The last axes of A and B meet; where B has size 1 it repeats, else the sizes are equal.
+
+    `axis` has no effect.
 
     V_DIV_SHAPE_PDPD_0010, V_DIV_SHAPE_PLACEMENT_0010, V_DIV_INDEX_0010
     """

@@ -1,4 +1,4 @@
-"""What the kernel may know: nothing of ours but `vinculum.errors`, and no requirement that the specification lacks."""
+"""The kernel imports nothing of this project but `vinculum.errors`, and names no unknown requirement."""
 
 import ast
 import doctest
@@ -47,30 +47,30 @@ def allowed(name: str) -> bool:
         ("from fractions import Fraction", True),
     ],
 )
-def test_the_test_of_imports_itself(source: str, verdict: bool) -> None:
+def test_forbidden_imports_are_detected(source: str, verdict: bool) -> None:
     assert all(map(allowed, imported(source))) is verdict
 
 
 @pytest.mark.parametrize("path", KERNELS, ids=lambda path: path.name)
-def test_kernels_import_nothing_of_ours_but_errors(path: Path) -> None:
+def test_kernels_import_nothing_of_the_project_but_errors(path: Path) -> None:
     assert [name for name in imported(path.read_text()) if not allowed(name)] == []
 
 
-def test_errors_import_nothing_of_ours() -> None:
+def test_errors_import_nothing_of_the_project() -> None:
     assert [name for name in imported((PACKAGE / "errors.py").read_text()) if name.startswith("vinculum")] == []
 
 
-def test_there_are_kernels_to_look_at() -> None:
+def test_kernel_modules_exist() -> None:
     assert {"divide.py", "integer.py", "_profiles.py"} <= {path.name for path in KERNELS}
 
 
 @pytest.mark.parametrize("path", READ, ids=lambda path: path.name)
-def test_every_requirement_that_is_named_exists(path: Path) -> None:
+def test_named_requirements_exist(path: Path) -> None:
     assert set(IDENTIFIER.findall(path.read_text())) <= set(SPEC.requirements)
 
 
 @pytest.mark.parametrize("path", [p for p in READ if p.name != "_profiles.py"], ids=lambda path: path.name)
-def test_requirements_are_looked_up_and_not_retyped(path: Path) -> None:
+def test_requirements_come_from_generated_profiles(path: Path) -> None:
     """Only docstrings name them; code takes them from `_profiles.py`."""
     tree = ast.parse(path.read_text())
     documented = {
@@ -84,7 +84,7 @@ def test_requirements_are_looked_up_and_not_retyped(path: Path) -> None:
     assert [n.value for n in texts if id(n) not in documented and IDENTIFIER.search(str(n.value))] == []
 
 
-def test_every_requirement_that_div_names_in_its_documentation_is_one_that_it_can_violate_or_meets() -> None:
+def test_requirements_in_the_docstring_of_div() -> None:
     assert len(set(IDENTIFIER.findall(divide.div.__doc__ or ""))) > 10
     raised = set(IDENTIFIER.findall((PACKAGE / "kernels" / "_profiles.py").read_text()))
     assert raised - {"V_DIV_ANSWER_0010", "V_DIV_INDEX_0010"} <= set(IDENTIFIER.findall(divide.div.__doc__ or ""))
@@ -99,7 +99,7 @@ def test_modules_are_small() -> None:
 
 
 def test_import_loads_nothing_heavier_than_numpy() -> None:
-    """Nor does a division, unless it is one of bfloat16."""
+    """A division loads nothing more either, unless its type is bfloat16."""
     code = (
         "import sys, numpy, vinculum\n"
         f"def heavy(): return [name for name in {HEAVY!r} if name in sys.modules]\n"
@@ -122,7 +122,7 @@ def test_examples_in_the_documentation_run() -> None:
         assert module is not divide or result.attempted >= 4
 
 
-def test_no_code_is_made_at_run_time() -> None:
+def test_no_dynamic_code() -> None:
     called = {
         ast.unparse(n.func) for p in KERNELS for n in ast.walk(ast.parse(p.read_text())) if isinstance(n, ast.Call)
     }
@@ -135,11 +135,11 @@ def test_version_is_that_of_the_project() -> None:
     assert tomllib.loads(project.read_text())["project"]["version"] == vinculum.__version__
 
 
-def test_package_says_that_it_is_typed() -> None:
+def test_package_is_marked_as_typed() -> None:
     assert resources.files("vinculum").joinpath("py.typed").is_file()
 
 
-def test_all_names_what_is_there_and_every_error() -> None:
+def test_all_lists_public_names_and_every_error() -> None:
     assert all(hasattr(vinculum, name) for name in vinculum.__all__)
     classes = {name for name, value in vars(errors).items() if isinstance(value, type) and issubclass(value, Exception)}
     assert classes <= set(vinculum.__all__)

@@ -1,4 +1,4 @@
-"""V_DIV_ATTRIBUTE_0010: which values of attributes are taken, as what, and what they do."""
+"""V_DIV_ATTRIBUTE_0010: which attribute values the kernel accepts, and what they do."""
 
 import enum
 from typing import Any
@@ -30,26 +30,26 @@ NO_LISTS: list[Any] = [1, None, "12", [1.0], [True], [1, None], np.array([1, 2])
 
 
 @pytest.mark.parametrize("value", INTS, ids=repr)
-def test_integers_are_taken_as_python_integers(value: Any) -> None:
+def test_integers_become_python_integers(value: Any) -> None:
     given = completed(profile_named("onnx-6"), {"axis": value, "broadcast": value})
     assert given == {"axis": 1, "broadcast": 1}
     assert all(type(x) is int for x in given.values())
 
 
 @pytest.mark.parametrize("value", BOOLS, ids=repr)
-def test_bools_are_taken_as_python_bools(value: Any) -> None:
+def test_bools_become_python_bools(value: Any) -> None:
     assert completed(profile_named("openvino-1"), {"m_pythondiv": value})["m_pythondiv"] is True
 
 
 @pytest.mark.parametrize("value", STRINGS, ids=repr)
-def test_strings_are_taken_as_python_strings(value: Any) -> None:
+def test_strings_become_python_strings(value: Any) -> None:
     taken = completed(profile_named("openvino-1"), {"auto_broadcast": value})["auto_broadcast"]
     assert type(taken) is str
     assert taken == "pdpd"
 
 
 @pytest.mark.parametrize("value", LISTS, ids=repr)
-def test_lists_of_integers_are_taken_as_tuples(value: Any) -> None:
+def test_lists_of_integers_become_tuples(value: Any) -> None:
     taken = completed(profile_named("onnx-1"), {"consumed_inputs": value})["consumed_inputs"]
     assert taken == tuple(value)
     assert isinstance(taken, tuple)
@@ -72,7 +72,7 @@ def test_values_of_another_type_are_refused(profile: str, name: str, value: Any)
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles)
-def test_attributes_not_given_have_the_defaults_of_the_specification(profile: str) -> None:
+def test_absent_attributes_have_the_defaults_of_the_specification(profile: str) -> None:
     assert completed(profile_named(profile), {}) == SPEC.profiles[profile].complete({})
 
 
@@ -86,7 +86,7 @@ def test_attributes_of_other_profiles_are_refused(profile: str) -> None:
             div(one, one, profile=profile, **{name: every[name].default if every[name].default is not None else 0})
 
 
-def test_every_value_that_the_specification_lists_is_taken_and_no_other() -> None:
+def test_only_listed_values_are_accepted() -> None:
     one = np.ones(1, "float32")
     for profile in SPEC.profiles.values():
         for attribute in profile.attributes:
@@ -114,7 +114,7 @@ def test_axis_without_broadcast_has_no_effect() -> None:
         div(A, A[0], profile="onnx-6", axis=1)
 
 
-def test_m_pythondiv_rounds_integers_and_leaves_floats_alone() -> None:
+def test_m_pythondiv_floors_integers_only() -> None:
     """D-041, D-042, D-051."""
     A, B = np.array([7, -7, 7, -7], "int8"), np.array([2, 2, -2, -2], "int8")
     assert div(A, B, profile="openvino-1").tolist() == [3, -4, -4, 3]

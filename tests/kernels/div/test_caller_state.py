@@ -1,4 +1,4 @@
-"""The caller's surroundings: no warning escapes, whatever numpy.errstate says, and it stays as it was."""
+"""The kernel emits no warning, whatever `numpy.errstate` says, and does not change that state."""
 
 import threading
 import warnings
@@ -12,7 +12,7 @@ from tests.kernels.kernel_support import FLOATS, Array, accepted, dtype_of
 from vinculum import div
 
 
-def eventful(type_: str) -> tuple[Array, Array]:
+def exceptional_operands(type_: str) -> tuple[Array, Array]:
     """Operands that raise every exception of IEEE 754: invalid, by zero, overflow, underflow, inexact."""
     info = np.finfo(np.float32 if type_ == "bfloat16" else type_)
     a = [0.0, np.inf, 1.0, float(info.max) / 2, float(info.tiny), 1.0, np.nan]
@@ -23,14 +23,14 @@ def eventful(type_: str) -> tuple[Array, Array]:
 
 @pytest.mark.parametrize("type_", FLOATS)
 @pytest.mark.parametrize("setting", ["raise", "warn", "print", "call", "log"])
-def test_floats_raise_warn_print_and_call_nothing(type_: str, setting: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_floats_do_not_raise_warn_print_or_call(type_: str, setting: Any, capsys: pytest.CaptureFixture[str]) -> None:
     called: list[Any] = []
 
     class Log:
         def write(self, text: str) -> None:
             called.append(text)
 
-    A, B = eventful(type_)
+    A, B = exceptional_operands(type_)
     handler = Log() if setting == "log" else lambda *seen: called.append(seen)
     with np.errstate(all=setting, call=handler), warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
@@ -47,7 +47,7 @@ def test_floats_raise_warn_print_and_call_nothing(type_: str, setting: Any, caps
 
 def test_printing_is_not_triggered(capfd: pytest.CaptureFixture[str]) -> None:
     with np.errstate(all="print"):
-        div(*eventful("float32"))
+        div(*exceptional_operands("float32"))
     assert capfd.readouterr() == ("", "")
 
 
@@ -73,8 +73,8 @@ def test_errstate_is_restored_when_the_division_fails() -> None:
 
 @CALLS
 def test_the_same_call_gives_the_same_bytes(type_: str, how: dict[str, Any]) -> None:
-    """V_DIV_DETERMINISM_0010, with other calls between."""
-    A, B = eventful(type_) if type_ in FLOATS else values(type_, (4096,))
+    """V_DIV_DETERMINISM_0010: repeated calls give the same bytes, with other calls between them."""
+    A, B = exceptional_operands(type_) if type_ in FLOATS else values(type_, (4096,))
     first = div(A, B, **how)
     div(*values("float64", (999,)))
     again = div(A, B, **how)

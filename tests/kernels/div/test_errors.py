@@ -1,4 +1,4 @@
-"""Every error: class, requirement, index and values; that a person can act on it; that it can be pickled."""
+"""Every error has its class, requirement, index and values, a message that helps, and can be pickled."""
 
 import copy
 import pickle
@@ -16,7 +16,7 @@ from vinculum import DivError, div
 
 
 class Failure(NamedTuple):
-    """A call that must fail, and how."""
+    """A call that must fail, and the error that it must raise."""
 
     call: Callable[[], Any]
     kind: type[DivError]
@@ -278,8 +278,8 @@ EXTRA_BASES = {
 CASES = pytest.mark.parametrize("failure", FAILURES.values(), ids=FAILURES.keys())
 
 
-def raised(failure: Failure) -> DivError:
-    """The error of a call that must fail."""
+def error_of(failure: Failure) -> DivError:
+    """Return the error of a call that must fail."""
     with pytest.raises(DivError) as caught:
         failure.call()
     return caught.value
@@ -287,7 +287,7 @@ def raised(failure: Failure) -> DivError:
 
 @CASES
 def test_error_carries_class_requirement_index_and_values(failure: Failure) -> None:
-    error = raised(failure)
+    error = error_of(failure)
     assert type(error) is failure.kind
     assert isinstance(error, ValueError)
     assert isinstance(error, EXTRA_BASES.get(failure.kind, ValueError))
@@ -300,7 +300,7 @@ def test_error_carries_class_requirement_index_and_values(failure: Failure) -> N
 
 @CASES
 def test_message_names_requirement_index_values_and_what_to_do(failure: Failure) -> None:
-    message = str(raised(failure))
+    message = str(error_of(failure))
     assert failure.says in message
     assert message.startswith(failure.requirement or "there is no profile")
     if failure.index is not None:
@@ -312,7 +312,7 @@ def test_message_names_requirement_index_values_and_what_to_do(failure: Failure)
 @CASES
 @pytest.mark.parametrize("through", [lambda e: pickle.loads(pickle.dumps(e)), copy.copy, copy.deepcopy])
 def test_error_survives_pickle_and_copy(failure: Failure, through: Callable[[DivError], DivError]) -> None:
-    error = raised(failure)
+    error = error_of(failure)
     again = through(error)
     assert type(again) is type(error)
     assert (str(again), repr(again), vars(again)) == (str(error), repr(error), vars(error))
@@ -335,14 +335,14 @@ def test_every_class_of_error_that_is_exported_has_a_case() -> None:
 
 
 def test_repr_shows_everything() -> None:
-    assert repr(raised(FAILURES["int zero"])).startswith("DivZeroDenominatorError('a denominator must not be 0;")
-    assert repr(raised(FAILURES["int zero"])).endswith(
+    assert repr(error_of(FAILURES["int zero"])).startswith("DivZeroDenominatorError('a denominator must not be 0;")
+    assert repr(error_of(FAILURES["int zero"])).endswith(
         "requirement='E_DIV_INT_CONSTR_B_0030', index=(1,), numerator=8, denominator=0)"
     )
 
 
 def test_values_too_long_to_be_written_are_named_not_written() -> None:
-    """Python refuses to write out an integer of 5000 digits; the message must come all the same."""
+    """Python refuses to print an integer of 5000 digits; the error must have a message nevertheless."""
     huge = Fraction(10**5000)
     with pytest.raises(vinculum.DivZeroDenominatorError, match="Fraction too long to show") as caught:
         div(reals(huge), reals(NONE))
@@ -354,21 +354,21 @@ def test_values_too_long_to_be_written_are_named_not_written() -> None:
         div(f32(2, 3), f32(3), profile="onnx-6", broadcast=1, axis=-(10**5000))
 
 
-def test_denominators_that_meet_nothing_are_no_error() -> None:
-    """An empty C has no element, so none that is outside of the domain (D-018)."""
+def test_zero_denominator_without_elements_is_no_error() -> None:
+    """An empty C has no element, so no pair is outside of the domain (D-018)."""
     for shape in ((0,), (3, 0), (0, 1)):
         empty = np.zeros(shape, "int32")
         assert div(empty, np.zeros(1, "int32"), profile="onnx-14").shape == shape
 
 
-def test_zero_is_looked_for_before_overflow() -> None:
+def test_zero_is_checked_before_overflow() -> None:
     with pytest.raises(vinculum.DivZeroDenominatorError) as caught:
         div(np.array([-128, 1], "int8"), np.array([-1, 0], "int8"))
     assert caught.value.index == (1,)
 
 
 @pytest.mark.parametrize("place", [0, 1, 31, 4095, 9999])
-def test_index_is_the_first_that_offends(place: int) -> None:
+def test_index_is_the_first_violation(place: int) -> None:
     A, B = np.full((100, 100), -128, "int8"), np.ones((100, 100), "int8")
     for value in (0, -1):
         B[...] = 1

@@ -1,4 +1,7 @@
-"""Floating-point quotients, judged by the specification's relation on exact integers. No float judges a float here."""
+"""Floating-point quotients satisfy the specification's relation on exact integers.
+
+No floating-point operation takes part in the judgement.
+"""
 
 from collections.abc import Iterator
 
@@ -21,12 +24,15 @@ def form(type_: str) -> Format:
 
 
 def from_patterns(type_: str, values: Array | list[int]) -> Array:
-    """The floats with these bits."""
+    """Return the floats with these bit patterns."""
     return np.array(values, f"u{dtype_of(type_).itemsize}").view(dtype_of(type_))
 
 
 def lattice(type_: str) -> list[int]:
-    """Patterns at every edge of the format: zeros, subnormals, 1 and its neighbours, the largest, infinities, NaNs."""
+    """Return the bit patterns at every edge of the format.
+
+    These are zeros, subnormals, 1 and its neighbours, the largest finite numbers, infinities and NaNs.
+    """
     f = form(type_)
     fraction, one = 1 << (f.p - 1), f.emax << (f.p - 1)
     infinity = (2 * f.emax + 1) << (f.p - 1)
@@ -58,7 +64,7 @@ def quotient(type_: str, A: Array, B: Array) -> Array:
 
 @FLOAT
 def test_special_values_and_edges_crossed_with_themselves(type_: str) -> None:
-    """Zeros of both signs, subnormals, infinities, NaNs, and what lies beside them."""
+    """Zeros of both signs, subnormals, infinities, NaNs, and their neighbours."""
     every = from_patterns(type_, lattice(type_))
     A, B = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
     C = quotient(type_, A, B)
@@ -109,8 +115,8 @@ def test_samples(type_: str, kind: str) -> None:
 
 
 @FLOAT
-def test_judge_of_these_tests_refuses_the_neighbours_of_a_right_quotient(type_: str) -> None:
-    """Else the tests above could not fail."""
+def test_neighbours_of_the_quotient_are_refused(type_: str) -> None:
+    """Without this, the tests above could not fail."""
     _, a, b = next(samples(type_, 500))
     A, B = from_patterns(type_, a), from_patterns(type_, b)
     C = quotient(type_, A, B)
@@ -133,10 +139,11 @@ def test_quotient_of_any_two_bit_patterns(type_: str, data: st.DataObject) -> No
 
 
 @FLOAT
-def test_every_significand_by_every_significand_of_a_16_bit_type(type_: str) -> None:
-    """One binade whole, in int64: 2^14 pairs of bfloat16, 2^20 of float16; of the others a strip beside 1 and 2.
+def test_all_significands_of_16_bit_types(type_: str) -> None:
+    """Judge one whole binade of the 16-bit types in int64, and a strip beside 1 and 2 of the wider types.
 
-    All pairs of all 2^32 bit patterns of float16 and of bfloat16 have been judged by the same relation, in C.
+    These are 2^14 pairs of bfloat16 and 2^20 of float16. The exhaustive sweep judges all pairs of the 2^16 bit patterns of
+    either type by the same relation, in C.
     """
     f = form(type_)
     fraction, one = 1 << (f.p - 1), f.emax << (f.p - 1)
@@ -165,8 +172,8 @@ def test_zero_denominators_give_ieee_results_in_every_profile(profile: str) -> N
 
 @FLOAT
 @pytest.mark.parametrize("length", [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 63, 65, 70])
-def test_value_does_not_depend_on_the_place(type_: str, length: int) -> None:
-    """Vector bodies and tails give the same bits as single elements: -0, subnormals and infinities among them."""
+def test_value_does_not_depend_on_position(type_: str, length: int) -> None:
+    """Vector bodies and tails give the bits of single elements, also for -0, subnormals and infinities."""
     infinity = (2 * form(type_).emax + 1) << (form(type_).p - 1)
     every = from_patterns(type_, [x for x in lattice(type_) if x % (1 << (form(type_).width - 1)) <= infinity])
     A, B = np.resize(every, length), np.resize(every[::-3], length)

@@ -1,4 +1,4 @@
-"""Whatever the process has set its floating-point unit to, a quotient is right or there is an error. D-075"""
+"""In any floating-point environment a quotient is right or there is an error. D-075"""
 
 import os
 import subprocess
@@ -28,7 +28,7 @@ def mode(request: pytest.FixtureRequest) -> Iterator[int]:
 
 
 def operands(type_: str) -> tuple[Array, Array]:
-    """Subnormal operands and results, and quotients that every direction rounds to something else."""
+    """Subnormal operands and results, and quotients that each rounding direction rounds differently."""
     rng = np.random.default_rng(5)
     width = 8 * dtype_of(type_).itemsize
     bits = rng.integers(0, 1 << (width - 1), 4000, f"u{width // 8}" if width < 64 else "u8")
@@ -46,7 +46,7 @@ def pattern(x: Array) -> list[int]:
 
 
 @pytest.mark.parametrize("type_", FLOATS)
-def test_right_or_refused(type_: str, kernel: str, mode: int) -> None:
+def test_quotients_are_right_or_refused(type_: str, kernel: str, mode: int) -> None:
     A, B = operands(type_)
     set_register(DEFAULT)
     expected = pattern(div(A, B, profile="onnx-14"))
@@ -71,7 +71,7 @@ def test_right_or_refused(type_: str, kernel: str, mode: int) -> None:
 
 
 @pytest.mark.parametrize("type_", ["int8", "uint16", "int32", "uint32", "int64", "uint64"])
-def test_integers_go_through_floats_and_are_right_all_the_same(type_: str, kernel: str, mode: int) -> None:
+def test_integers_are_right_in_any_environment(type_: str, kernel: str, mode: int) -> None:
     info, rng = np.iinfo(type_), np.random.default_rng(6)
     A = rng.integers(info.min, info.max, 3000, type_, endpoint=True)
     B = rng.integers(info.min, info.max, 3000, type_, endpoint=True)
@@ -85,7 +85,7 @@ def test_integers_go_through_floats_and_are_right_all_the_same(type_: str, kerne
     ]
 
 
-def test_threads_have_it_too(mode: int, kernel: str) -> None:
+def test_environment_of_threads(mode: int, kernel: str) -> None:
     if kernel == "numpy":
         pytest.skip("one thread")
     A = np.full(1 << 20, 3e-310)
@@ -137,15 +137,18 @@ for (name, *_), before, now in zip(calls, expected, found):
 
 @pytest.mark.parametrize("by", ["feenableexcept", "MXCSR"])
 @pytest.mark.parametrize("trap", TRAPS)
-def test_an_exception_that_traps_ends_nothing(trap: str, by: str, kernel: str) -> None:
-    """Floats are refused by NumPy's kernel, which says why; integers, and all types by the compiled one, are right."""
+def test_trapping_exception_does_not_end_the_process(trap: str, by: str, kernel: str) -> None:
+    """The NumPy kernel refuses floats with a reason.
+
+    It divides integers, and the compiled kernel divides all types; both results are right.
+    """
     types = (*FLOATS, "int8", "uint8", "int16", "uint16", "int32", "uint64")
-    surroundings = os.environ | {
+    environment = os.environ | {
         "VINCULUM_KERNEL": kernel,
         "PYTHONPATH": str(Path(fp_modes.__file__).parent),
     }
     command = [sys.executable, "-c", DEADLY, str(TRAPS[trap]), by, *types]
-    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False, timeout=120)
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, (done.returncode, done.stderr)
     said = [line.split(" ", 1) for line in done.stdout.splitlines()]
     assert len(said) == 4 * len(types)
@@ -157,8 +160,8 @@ def test_an_exception_that_traps_ends_nothing(trap: str, by: str, kernel: str) -
             assert outcome == "right", name
 
 
-def test_traps_are_asked_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without MXCSR of fegetexcept; without that nothing is seen, and floats are divided."""
+def test_traps_are_read_from_available_functions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without MXCSR, fegetexcept tells the traps; without either none is detected, and floats are divided."""
     asked = fp_environment._trap_query
     try:
         for machine, library, seen in (
@@ -181,8 +184,8 @@ def test_traps_are_asked_of_what_there_is(monkeypatch: pytest.MonkeyPatch) -> No
     assert fp_environment.traps() == 0
 
 
-def test_exceptions_have_names_where_the_bits_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Those of MXCSR; of other processors the error gives the bits."""
+def test_names_of_trapping_exceptions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error names exceptions by the bits of MXCSR; on other processors it prints the bits."""
     monkeypatch.setattr(fp_environment.platform, "machine", lambda: "x86_64")
     assert fp_environment._exception_names(0b000101) == "invalid operation, division by zero"
     assert fp_environment._exception_names(0b111000) == "overflow, underflow, inexact result"
@@ -190,8 +193,8 @@ def test_exceptions_have_names_where_the_bits_are_known(monkeypatch: pytest.Monk
     assert fp_environment._exception_names(0b000101) == "0x5"
 
 
-def test_another_system_has_no_such_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And another C library of Linux has all in one."""
+def test_c_library_of_other_systems(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another C library of Linux has all functions in one file."""
     loaded: list[object] = []
 
     def load(name: str | None) -> object:

@@ -1,4 +1,7 @@
-"""float16 and bfloat16 have paths of their own: the quotients of NumPy and ml_dtypes, whatever the layout, and however large."""
+"""float16 and bfloat16 have code paths of their own, which agree with NumPy and ml_dtypes.
+
+The tests vary the layout and the size.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -27,77 +30,80 @@ NUMERATORS = {
 
 @pytest.fixture(autouse=True, params=dispatch.INSTRUCTIONS)
 def instructions(request: pytest.FixtureRequest) -> Iterator[None]:
-    """With each kind of instructions, as far as the processor has them; afterwards with all again."""
+    """Run the test with each instruction set of this processor, and restore the setting afterwards."""
     dispatch.set_instructions(request.param)
     yield
     dispatch.set_instructions()
 
 
 @pytest.fixture(params=KINDS)
-def every(request: pytest.FixtureRequest) -> Array:
-    """All numbers of one of the types."""
+def all_numbers(request: pytest.FixtureRequest) -> Array:
+    """Return all numbers of one of the types."""
     return np.arange(1 << 16, dtype=np.uint16).view(KINDS[request.param])
 
 
 def div(A: Array, B: Array, **more: Any) -> Array:
-    """Under the profile that has both types."""
+    """Divide under the profile that has both types."""
     return vinculum.div(A, B, profile="onnx-14", **more)
 
 
-def alike(C: Array, A: Array, B: Array) -> bool:
-    """Bit by bit as NumPy has it, but for which NaN it is."""
+def same_quotients(C: Array, A: Array, B: Array) -> bool:
+    """Compare bit by bit with NumPy's quotients; any NaN equals any other."""
     with np.errstate(all="ignore"):
         right = np.divide(A, B)
     return bool(((C.view(np.uint16) == right.view(np.uint16)) | (np.isnan(C) & np.isnan(right))).all())
 
 
 @pytest.mark.parametrize("place", range(17))
-def test_one_numerator_by_every_denominator(every: Array, place: int) -> None:
-    """More than a block of them."""
-    A = np.full(every.size, NUMERATORS[every.dtype.name][place], np.uint16).view(every.dtype)
-    assert alike(div(A, every), A, every)
+def test_one_numerator_by_every_denominator(all_numbers: Array, place: int) -> None:
+    """There are more denominators than fit in a block."""
+    A = np.full(all_numbers.size, NUMERATORS[all_numbers.dtype.name][place], np.uint16).view(all_numbers.dtype)
+    assert same_quotients(div(A, all_numbers), A, all_numbers)
 
 
 @pytest.mark.parametrize("place", range(17))
-def test_every_numerator_by_one_denominator(every: Array, place: int) -> None:
-    """A denominator of rank 0, which is converted once."""
-    B = np.array(NUMERATORS[every.dtype.name][place], np.uint16).view(every.dtype)
-    assert alike(div(every, B), every, B)
+def test_every_numerator_by_one_denominator(all_numbers: Array, place: int) -> None:
+    """The denominator has rank 0 and is converted only once."""
+    B = np.array(NUMERATORS[all_numbers.dtype.name][place], np.uint16).view(all_numbers.dtype)
+    assert same_quotients(div(all_numbers, B), all_numbers, B)
 
 
 @pytest.mark.parametrize("length", [1, 7, 8, 9, 31, 40])
-def test_one_element_for_all_of_the_others(every: Array, length: int) -> None:
-    """On either side, at lengths about those of a vector."""
+def test_one_element_by_many(all_numbers: Array, length: int) -> None:
+    """Either operand has one element; the lengths are close to that of a vector."""
     for begin in (0x0001, 0x3C00, 0x7BF0, 0x7F78, 0xFBF0):
-        A, one = every[begin : begin + length], every[0x4200]
-        assert alike(div(A, one), A, one)
-        assert alike(div(one, A), one, A)
+        A, one = all_numbers[begin : begin + length], all_numbers[0x4200]
+        assert same_quotients(div(A, one), A, one)
+        assert same_quotients(div(one, A), one, A)
 
 
-def test_ties_among_subnormals_go_to_the_even_one(every: Array) -> None:
-    """M quanta by 2, for every m that is subnormal."""
-    count = 1024 if every.dtype == np.float16 else 128
-    A, B = every[:count], np.full(count, 2, every.dtype)
+def test_ties_among_subnormals_go_to_the_even_one(all_numbers: Array) -> None:
+    """Divide m quanta by 2, for every subnormal m."""
+    count = 1024 if all_numbers.dtype == np.float16 else 128
+    A, B = all_numbers[:count], np.full(count, 2, all_numbers.dtype)
     C = div(A, B).view(np.uint16).tolist()
     assert C == [m // 2 + (m % 4 == 3) for m in range(count)]
 
 
-def test_the_overflow_threshold(every: Array) -> None:
-    """Above halfway between the largest number and the next power of two, at the largest number, and below halfway."""
+def test_the_overflow_threshold(all_numbers: Array) -> None:
+    """Test quotients above, at and below the threshold of overflow.
+
+    The threshold is halfway between the largest number and the next power of two.
+    """
     one, largest, expected = {
         "float16": (0x3C00, 0x7BFF, ([0x7C00, 0x7BFF, 0x7BFF], [0xFC00, 0xFBFF, 0xFBFF])),
         "bfloat16": (0x3F80, 0x7F7F, ([0x7F80, 0x7F7F, 0x7F7F], [0xFF80, 0xFF7F, 0xFF7F])),
-    }[every.dtype.name]
-    A = np.array([largest, largest, largest - 1], np.uint16).view(every.dtype)
-    B = np.array([one - 1, one, one - 1], np.uint16).view(every.dtype)
+    }[all_numbers.dtype.name]
+    A = np.array([largest, largest, largest - 1], np.uint16).view(all_numbers.dtype)
+    B = np.array([one - 1, one, one - 1], np.uint16).view(all_numbers.dtype)
     assert tuple(div(x, B).view(np.uint16).tolist() for x in (A, -A)) == expected
 
 
 @pytest.mark.parametrize("size", [0, 1, 7, 16383, 16384, 16385, 50000])
 @pytest.mark.parametrize("step", [1, -1, 3])
-def test_sizes_and_strides(every: Array, size: int, step: int) -> None:
-    """About the size of a block, and with gaps."""
-    A, B = np.resize(every, 3 * size + 3)[: 3 * size : 3][::-1][:size], np.resize(every[77:], 3 * size + 3)
+def test_sizes_and_strides(all_numbers: Array, size: int, step: int) -> None:
+    """Sizes close to that of a block, with gaps between elements."""
+    A, B = np.resize(all_numbers, 3 * size + 3)[: 3 * size : 3][::-1][:size], np.resize(all_numbers[77:], 3 * size + 3)
     B = (
         B[:size]
         if step == 1
@@ -106,15 +112,15 @@ def test_sizes_and_strides(every: Array, size: int, step: int) -> None:
         else B[: step * size : abs(step)][:size]
     )
     if B.size == A.size:
-        assert alike(div(A, B), A, B)
+        assert same_quotients(div(A, B), A, B)
 
 
 @pytest.mark.parametrize("size", [5, 40000])
-def test_into_an_operand(every: Array, size: int) -> None:
-    """In place, and shifted by one element, the result is as if they were apart."""
-    A, B = np.resize(every, size + 1), np.resize(every[1234:], size)
+def test_out_is_an_operand(all_numbers: Array, size: int) -> None:
+    """In place, or shifted by one element, the result is the same as in memory of its own."""
+    A, B = np.resize(all_numbers, size + 1), np.resize(all_numbers[1234:], size)
     first = A[:size].copy()
     memory = A.copy()
-    assert alike(div(memory[:size], B, out=memory[:size]), first, B)
+    assert same_quotients(div(memory[:size], B, out=memory[:size]), first, B)
     memory = A.copy()
-    assert alike(div(memory[:size], B, out=memory[1:]), first, B)
+    assert same_quotients(div(memory[:size], B, out=memory[1:]), first, B)

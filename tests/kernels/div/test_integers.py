@@ -1,4 +1,7 @@
-"""Integer quotients: every pair of the 8-bit types, and samples of the others, against Python's integers and the relations."""
+"""Integer quotients agree with Python's integers and satisfy the relations.
+
+The tests judge every pair of the 8-bit types, and samples of the others.
+"""
 
 from fractions import Fraction
 from itertools import product
@@ -26,14 +29,14 @@ ROUNDING = pytest.mark.parametrize("rounding", ROUNDINGS)
 
 
 def exact(A: Array, B: Array, rounding: str) -> Array:
-    """Quotients by Python's own integers."""
+    """Compute the quotients with Python's own integers."""
     a, b = A.astype(object), B.astype(object)
     down = a // b
     return down if rounding == "floored" else np.where((down < 0) & (down * b != a), down + 1, down)
 
 
-def judged(A: Array, B: Array, C: Array, rounding: str) -> Any:
-    """Where the specification's relation holds, on Python's own integers."""
+def relation_holds(A: Array, B: Array, C: Array, rounding: str) -> Any:
+    """Tell where the specification's relation holds, on Python's own integers."""
     statement = ROUNDINGS[rounding][2].statement.subs({integer.MAX: int(np.iinfo(A.dtype).max)})
     function = lambdify([integer.A, integer.B, integer.C], statement, "numpy")
     return np.asarray(function(*(x.astype(object) for x in (A, B, C))), dtype=bool)
@@ -42,7 +45,7 @@ def judged(A: Array, B: Array, C: Array, rounding: str) -> Any:
 @ROUNDING
 @pytest.mark.parametrize("type_", ["int8", "uint8"])
 def test_every_pair_of_8_bits(type_: str, rounding: str) -> None:
-    """All 65,536: those within the domain in one call, each of the others in a call of its own."""
+    """All 65,536 pairs: those within the domain in one call, each of the others in a call of its own."""
     info = np.iinfo(type_)
     every = np.arange(info.min, info.max + 1).astype(type_)
     A, B = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))
@@ -53,7 +56,7 @@ def test_every_pair_of_8_bits(type_: str, rounding: str) -> None:
     assert C.dtype == type_
     expected = [rounded(Fraction(a, b)) for a, b in zip(A[inside].tolist(), B[inside].tolist(), strict=True)]
     assert C.tolist() == expected
-    assert judged(A[inside], B[inside], C, rounding).all()
+    assert relation_holds(A[inside], B[inside], C, rounding).all()
     for a, b in zip(A[~inside], B[~inside], strict=True):
         with pytest.raises(DivZeroDenominatorError if b == 0 else DivOverflowError) as caught:
             div(a, b, **how)
@@ -61,7 +64,10 @@ def test_every_pair_of_8_bits(type_: str, rounding: str) -> None:
 
 
 def edges(type_: str) -> list[int]:
-    """Values where integer arithmetic goes wrong, if it does: bounds, powers of two, where float loses bits."""
+    """Return values where integer division is most likely to be wrong.
+
+    These are bounds, powers of two, and the values from which on float64 loses bits.
+    """
     info = np.iinfo(type_)
     powers = [
         sign * 2**k + d
@@ -83,7 +89,7 @@ def test_edges_crossed_with_themselves(type_: str, rounding: str) -> None:
     C = div(A, B, **ROUNDINGS[rounding][1])
     assert C.dtype == type_
     assert C.astype(object).tolist() == exact(A, B, rounding).tolist()
-    assert judged(A, B, C, rounding).all()
+    assert relation_holds(A, B, C, rounding).all()
 
 
 @ROUNDING
@@ -101,7 +107,7 @@ def test_random_operands_of_every_magnitude(type_: str, rounding: str) -> None:
 
 @st.composite
 def operands(draw: st.DrawFn) -> tuple[Array, Array]:
-    """Two arrays of one integer type and shape, elements outside of the domain included."""
+    """Two arrays of one integer type and shape, with elements outside of the domain too."""
     type_ = draw(st.sampled_from(INTEGERS))
     shape = draw(st_numpy.array_shapes(min_dims=0, max_dims=3, min_side=0, max_side=9))
     info = np.iinfo(type_)
@@ -112,7 +118,7 @@ def operands(draw: st.DrawFn) -> tuple[Array, Array]:
 
 @settings(max_examples=400, deadline=None)
 @given(operands(), st.sampled_from(sorted(ROUNDINGS)))
-def test_result_is_exact_or_the_first_offence_is_reported(pair: tuple[Array, Array], rounding: str) -> None:
+def test_result_is_exact_or_the_first_violation_is_reported(pair: tuple[Array, Array], rounding: str) -> None:
     A, B = pair
     least = int(np.iinfo(A.dtype).min)
     zeros = [i for i in np.ndindex(A.shape) if int(B[i]) == 0]
@@ -139,7 +145,7 @@ def test_result_is_exact_or_the_first_offence_is_reported(pair: tuple[Array, Arr
     ("a", "b"), [((5, 1), (1, 7)), ((1, 7), (5, 1)), ((5, 7), (1,)), ((1,), (5, 7)), ((5, 7), ()), ((), (5, 7))]
 )
 def test_operands_that_broadcast(type_: str, rounding: str, a: tuple[int, ...], b: tuple[int, ...]) -> None:
-    """The magnitudes are computed in the operands' shapes, the signs in that of the result."""
+    """The kernel computes magnitudes in the operands' shapes, and signs in that of the result."""
     rng, info = np.random.default_rng(7), np.iinfo(type_)
     A = np.asarray(rng.integers(info.min + 1, info.max, a, type_, endpoint=True))
     B = np.asarray(rng.integers(info.min // 64, info.max // 64, b, type_, endpoint=True))
@@ -153,7 +159,7 @@ def test_operands_that_broadcast(type_: str, rounding: str, a: tuple[int, ...], 
 @ROUNDING
 @pytest.mark.parametrize("type_", INTEGERS)
 def test_every_length_to_70(type_: str, rounding: str) -> None:
-    """Tails of vectors: values differ at every place, so that a shift shows."""
+    """Tails of vectors: each element has another value, so that a shift shows."""
     for length in range(71):
         A = (np.arange(length) * 3 - (length if type_ in SIGNED else 0)).astype(type_)
         B = (np.arange(length) % 5 + 1).astype(type_)
@@ -172,7 +178,7 @@ BLOCKED = {
 
 @pytest.fixture
 def small_blocks(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Blocks of 64 bytes, and the number of elements of each block that is computed."""
+    """Set blocks of 64 bytes, and record the number of elements of each block."""
     sizes: list[int] = []
     for name in ("BLOCK", "SHORT_BLOCK"):
         monkeypatch.setattr(kernel, name, 64)
@@ -199,7 +205,7 @@ def block_operands(type_: str, a: tuple[int, ...], b: tuple[int, ...]) -> tuple[
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize("layout_a", BLOCKED)
 def test_blocks_of_operands(type_: str, rounding: str, layout_a: str, small_blocks: list[int]) -> None:
-    """More than one block, in every layout, onto the operands and across them."""
+    """More than one block, in every layout, with results in the operands or across them."""
     A, B = block_operands(type_, (13, 17), (13, 17))
     expected = exact(A, B, rounding).tolist()
     for layout_b, out in product(BLOCKED, ("new", "A", "B", "A reversed")):
@@ -236,7 +242,7 @@ def test_blocks_of_operands_that_broadcast(
 def test_blocks_of_operands_that_partly_overlap_out(
     type_: str, rounding: str, begin: int, small_blocks: list[int]
 ) -> None:
-    """A is read from where an earlier block of out was written, or a later one will be."""
+    """A lies where an earlier block of out was written, or a later one will be."""
     room = np.concatenate([x.ravel() for x in block_operands(type_, (13, 17), (13, 17))])
     A, B = room[35:235].copy(), room[240:440].copy()
     div(room[35:235], room[240:440], out=room[begin : begin + 200], **ROUNDINGS[rounding][1])
@@ -248,7 +254,7 @@ def test_blocks_of_operands_that_partly_overlap_out(
 @pytest.mark.parametrize("type_", SIGNED)
 @pytest.mark.parametrize("extra", [-1, 0, 1, 12345])
 def test_operands_about_the_size_of_a_block(type_: str, rounding: str, extra: int) -> None:
-    """The block as it is."""
+    """Blocks have their usual size."""
     itemsize = np.dtype(type_).itemsize
     n = (kernel.SHORT_BLOCK if itemsize <= kernel.SHORT else kernel.BLOCK) // itemsize + extra
     A, B = block_operands(type_, (n,), (n,))

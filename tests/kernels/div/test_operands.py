@@ -1,4 +1,4 @@
-"""Which values are operands; every layout of memory; inputs untouched, results of their own."""
+"""Which values are operands; every memory layout; inputs stay untouched, and results are new memory."""
 
 import pickle
 from collections.abc import Callable
@@ -21,7 +21,7 @@ CALLS = pytest.mark.parametrize(("type_", "how"), ROUNDS, ids=[f"{t}-{how['profi
 
 
 def values(type_: str, shape: tuple[int, ...] = (4, 6)) -> tuple[Array, Array]:
-    """Operands whose quotients differ from place to place, and have signs and remainders."""
+    """Operands with signs and remainders, whose quotients differ from element to element."""
     count = int(np.prod(shape))
     a, b = np.arange(count) * 5 - (0 if type_.startswith("u") else count), np.arange(count) % 7 + 1
     if not type_.startswith("u"):
@@ -70,7 +70,10 @@ LAYOUTS: dict[str, Callable[[Array], Array]] = {
 @CALLS
 @pytest.mark.parametrize("layout_a", LAYOUTS)
 def test_layout_has_no_effect(type_: str, how: dict[str, Any], layout_a: str) -> None:
-    """Same bits as from contiguous operands; inputs untouched; a C-contiguous native result that is its own."""
+    """The result has the same bits as from contiguous operands.
+
+    It is C-contiguous, in native byte order and in memory of its own; the inputs are untouched.
+    """
     A, B = values(type_)
     expected = bits(div(A, B, **how))
     for layout_b, lay in LAYOUTS.items():
@@ -89,7 +92,7 @@ def test_layout_has_no_effect(type_: str, how: dict[str, Any], layout_a: str) ->
         assert not np.may_share_memory(C, Y), layout_b
 
 
-def test_layouts_are_what_they_are_called() -> None:
+def test_layouts_have_their_properties() -> None:
     A, _ = values("int32")
     assert LAYOUTS["Fortran"](A).flags.f_contiguous
     assert not LAYOUTS["strided"](A).flags.forc
@@ -157,7 +160,7 @@ def test_rank_64() -> None:
     assert div(A, A[..., :1], profile="onnx-14").shape == A.shape
 
 
-def test_memmap_is_taken_and_not_returned(tmp_path: Path) -> None:
+def test_memmap_is_accepted_and_not_returned(tmp_path: Path) -> None:
     A = np.memmap(tmp_path / "a", "int16", "w+", shape=(3,))
     A[:] = [7, -7, 9]
     B = np.array([2, 2, 2], "int16")
@@ -200,16 +203,16 @@ def not_tensors() -> dict[str, Any]:
 
 
 class Metres(np.float64):
-    """A scalar that means more than its value."""
+    """A scalar with a unit, which its value alone does not carry."""
 
 
 class Single(np.float32):
-    """One of NumPy's own class, not Python's."""
+    """A subclass of one of NumPy's scalar classes."""
 
 
 @pytest.mark.parametrize("name", not_tensors())
 @pytest.mark.parametrize("role", "AB")
-def test_what_is_no_tensor_is_refused(name: str, role: str) -> None:
+def test_non_tensors_are_refused(name: str, role: str) -> None:
     """D-065."""
     value, one = not_tensors()[name], np.ones(2)
     with pytest.raises(DivTypeError, match=f"V_DIV_TYPE_LISTED_0010: {role} is a ") as caught:
@@ -232,7 +235,7 @@ def test_types_that_no_profile_lists_are_refused(profile: str, dtype: Any) -> No
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=SPEC.profiles)
-def test_each_profile_takes_its_types_and_no_other(profile: Any) -> None:
+def test_each_profile_accepts_only_its_types(profile: Any) -> None:
     for type_ in TYPES:
         A, B = values(type_)
         if type_ in profile.types:
@@ -257,8 +260,8 @@ def test_types_that_differ_are_refused(profile: Any) -> None:
 @pytest.mark.parametrize(
     "kernel", ["numpy"], indirect=True
 )  # the compiled one goes by the type's number, once it has it
-def test_another_type_by_the_name_of_a_listed_one_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Several packages register a bfloat16; only that of ml_dtypes is ours."""
+def test_other_type_with_a_listed_name_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several packages register a bfloat16; the kernel accepts only that of ml_dtypes."""
     monkeypatch.setattr(ml_dtypes, "bfloat16", np.float32)
     monkeypatch.setattr(dispatch, "bfloat16_is", lambda _: None)
     A = np.ones(2, np.dtype("bfloat16"))
@@ -267,8 +270,8 @@ def test_another_type_by_the_name_of_a_listed_one_is_refused(monkeypatch: pytest
 
 
 @pytest.mark.parametrize("type_", ["q", "l", "i", "longlong", "Q", "L"])
-def test_types_of_c_are_taken_by_their_width(type_: str) -> None:
-    """NumPy has two types of 64 bits each on Linux, which compare equal."""
+def test_c_types_are_identified_by_width(type_: str) -> None:
+    """NumPy has two integer types of 64 bits on Linux, which compare equal."""
     A, B = np.array([7, 9], type_), np.array([2, 3], np.dtype(type_).name)
     assert div(A, B).tolist() == [3, 3]
     assert div(B, A, out=np.zeros(2, type_)).tolist() == [0, 0]

@@ -1,4 +1,7 @@
-"""`out`: returned as it is, of any layout, apart from the operands or not; and nothing is written if anything fails."""
+"""`out` of any layout is filled and returned; if a check fails, nothing is written.
+
+`out` may overlap the operands.
+"""
 
 from collections.abc import Callable
 from itertools import product
@@ -56,7 +59,7 @@ def test_out_may_be_an_operand(type_: str, how: dict[str, Any], place: str, layo
 
 @NUMERIC_CALLS
 def test_out_may_partly_overlap_the_operands(type_: str, how: dict[str, Any]) -> None:
-    """A, B and out are runs of one buffer that begin at a, b and c."""
+    """A, B and out are parts of one buffer that begin at a, b and c."""
     n = 40
     for a, b, c in [p for p in product((0, 1, 5), repeat=3) if len(set(p)) > 1]:
         _, numbers = values(type_, (n + 5,))
@@ -69,7 +72,7 @@ def test_out_may_partly_overlap_the_operands(type_: str, how: dict[str, Any]) ->
 @NUMERIC_CALLS
 @pytest.mark.parametrize("shift", [1, 3])
 def test_out_may_overlap_by_parts_of_elements(type_: str, how: dict[str, Any], shift: int) -> None:
-    """The bytes of an element of out lie in two elements of A."""
+    """The bytes of one element of out belong to two elements of A."""
     A, B = values(type_, (24,))
     expected = div(A, B, **how)
     room = np.zeros(A.nbytes + 8, np.uint8)
@@ -82,7 +85,7 @@ def test_out_may_overlap_by_parts_of_elements(type_: str, how: dict[str, Any], s
 
 @NUMERIC_CALLS
 def test_out_may_hold_an_operand_that_broadcasts(type_: str, how: dict[str, Any]) -> None:
-    """B is a row of out, read for every row."""
+    """B is a row of out, which the division reads for every row."""
     how = {"profile": "onnx-14"} if how["profile"] == "sonnx" else how
     A, B = values(type_)
     expected = div(A, B[2:3].copy(), **how)
@@ -106,7 +109,10 @@ def test_out_of_rank_0_and_empty() -> None:
 
 @pytest.mark.parametrize("name", FAILURES)
 def test_nothing_is_written_when_a_check_fails(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every failing call of the tests of errors, with an out of the right shape and type where it has none."""
+    """Every failing call of test_errors.py leaves out as it was.
+
+    A call without out gets one of the right shape and type.
+    """
     written = []
 
     def watched(A: Any, B: Any, /, **keywords: Any) -> Any:
@@ -196,7 +202,7 @@ def test_out_of_another_subclass_is_refused() -> None:
     "dtype", ["int16", "uint32", "int64", "float32", "V4", "i2,i2", "U1", "O", np.dtypes.StringDType()], ids=str
 )
 def test_out_of_another_type_is_refused(dtype: Any) -> None:
-    """Width, sign and kind all count; types that no profile knows are refused in the same way."""
+    """Width, sign and kind count; the kernel refuses types that no profile lists in the same way."""
     A = np.ones(2, "int32")
     with pytest.raises(DivOutError, match="E_DIV_INT_CONSTR_A_0020"):
         div(A, A, out=np.zeros(2, dtype))
@@ -208,7 +214,7 @@ def test_out_of_another_type_is_refused(dtype: Any) -> None:
 )
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
 def test_out_of_another_shape_is_refused(shape: tuple[int, ...], other: tuple[int, ...], profile: str) -> None:
-    """Of the same number of elements too, or one that the result would broadcast to."""
+    """The other shape may have as many elements, or be one to which the result would broadcast."""
     A = np.ones(shape)
     with pytest.raises(DivOutError, match="out has shape"):
         div(A, A, out=np.zeros(other), profile=profile)

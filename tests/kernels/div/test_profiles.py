@@ -1,4 +1,4 @@
-"""`_profiles.py` says what the specification says, is up to date, the kernel has every rule that it names, and checks in each."""
+"""`_profiles.py` agrees with the specification, and the kernel implements every rule that it names."""
 
 import re
 import shutil
@@ -19,12 +19,12 @@ from vinculum.kernels.shapes import RULES
 from vinculum_spec import schema
 
 
-def test_committed_file_is_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
+def test_generated_profiles_are_up_to_date(capsys: pytest.CaptureFixture[str]) -> None:
     assert generator.main(["--check"]) == 0, capsys.readouterr().out
     assert capsys.readouterr().out == ""
 
 
-def test_check_fails_with_a_difference_and_writes_nothing(
+def test_check_fails_on_a_difference_and_writes_nothing(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "_profiles.py"
@@ -82,7 +82,7 @@ def assert_same_choice(mine: Choice, theirs: schema.Choice, kinds: set[schema.Ki
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=SPEC.profiles)
-def test_table_says_what_the_specification_says(profile: schema.Profile) -> None:
+def test_generated_table_agrees_with_the_specification(profile: schema.Profile) -> None:
     mine = _profiles.PROFILES[profile.name]
     kinds = {SPEC.types[name].kind for name in profile.types}
     assert mine.name == profile.name
@@ -99,8 +99,8 @@ def test_table_says_what_the_specification_says(profile: schema.Profile) -> None
 
 
 @pytest.mark.parametrize("profile", SPEC.profiles.values(), ids=SPEC.profiles)
-def test_conditions_of_integers_and_reals_are_reported_and_those_of_floats_are_not(profile: schema.Profile) -> None:
-    """D-066, D-049; and what the profile itself says is to be reported, is."""
+def test_only_conditions_on_integers_and_reals_are_reported(profile: schema.Profile) -> None:
+    """D-066, D-049. The kernel also reports each condition that the profile itself requires it to report."""
     mine = _profiles.PROFILES[profile.name]
     reported = {*mine.zero_denominator.values(), *mine.overflow.values()}
     assert reported == {name for name in profile.outside if "float" not in SPEC.requirements[name].types}
@@ -129,7 +129,7 @@ def test_requirements_of_every_profile_are_those_with_the_relation() -> None:
     assert {*_profiles.REQUIREMENTS._fields} == {*relations, "same_type"}
 
 
-def test_every_rule_that_a_profile_names_is_implemented_and_no_other() -> None:
+def test_implemented_rules_are_those_that_profiles_name() -> None:
     shapes, roundings = set(), set()
     for profile in _profiles.PROFILES.values():
         shapes |= {rule.name for rule in profile.shape.rules.values()}
@@ -138,7 +138,7 @@ def test_every_rule_that_a_profile_names_is_implemented_and_no_other() -> None:
     assert roundings == set(ROUNDINGS)
 
 
-def test_generator_refuses_a_profile_that_leaves_integer_zero_unsaid() -> None:
+def test_generator_refuses_a_profile_without_a_rule_for_integer_zero() -> None:
     broken = replace(SPEC.profiles["onnx-14"], outside={"V_DIV_INT_OVERFLOW_0010": "report"})
     with pytest.raises(generator.GenerationError, match="onnx-14: outside"):
         generator.render(replace(SPEC, profiles={"onnx-14": broken}))
@@ -151,7 +151,7 @@ def test_generator_refuses_a_choice_by_an_attribute_without_default() -> None:
         generator.render(replace(SPEC, profiles={"onnx-6": broken}))
 
 
-def test_generator_refuses_a_relation_that_two_requirements_have() -> None:
+def test_generator_refuses_a_relation_shared_by_two_requirements() -> None:
     twin = replace(SPEC.requirements["V_DIV_ATTRIBUTE_0010"], id="V_DIV_ATTRIBUTE_0020")
     with pytest.raises(generator.GenerationError, match=r"tensor\.attribute: 2"):
         generator.render(replace(SPEC, requirements={**SPEC.requirements, twin.id: twin}))
@@ -162,7 +162,7 @@ PROFILES_WITH_INTEGERS = [(p.name, t) for p in SPEC.profiles.values() for t in p
 
 @pytest.mark.parametrize(("profile", "type_"), PROFILES_WITH_INTEGERS)
 def test_integer_zero_is_reported_in_every_profile_and_type(profile: str, type_: str) -> None:
-    """D-066. For 1 / 0 and for 0 / 0."""
+    """D-066, for 1 / 0 and for 0 / 0."""
     for numerator in (0, 1):
         with pytest.raises(vinculum.DivZeroDenominatorError):
             div(np.array([numerator], type_), np.array([0], type_), profile=profile)
@@ -170,7 +170,7 @@ def test_integer_zero_is_reported_in_every_profile_and_type(profile: str, type_:
 
 @pytest.mark.parametrize(("profile", "type_"), PROFILES_WITH_INTEGERS)
 def test_min_by_minus_one_is_reported_in_every_profile_and_signed_type_only(profile: str, type_: str) -> None:
-    """D-066; and the same bits in an unsigned type are a quotient like any other."""
+    """D-066. In an unsigned type the same bits have an ordinary quotient."""
     info = np.iinfo(type_)
     if type_ in SIGNED:
         with pytest.raises(vinculum.DivOverflowError):

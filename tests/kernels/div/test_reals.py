@@ -14,11 +14,11 @@ from vinculum_spec.relations import real
 
 
 class Derived(Fraction):
-    """A subclass, which might define a division of its own."""
+    """A subclass of Fraction, which might define a division of its own."""
 
 
 def array(*values: object) -> np.ndarray:
-    """An object array of rank 1 of these very objects."""
+    """Return an object array of rank 1 that holds exactly these objects."""
     made = np.empty(len(values), object)
     made[:] = values
     return made
@@ -38,7 +38,7 @@ def test_quotient_is_exact_and_the_relation_holds(pairs: list[tuple[Fraction, Fr
         assert real.quotient.statement.subs(exact) == true
 
 
-def test_no_digit_is_lost_where_floats_and_64_bits_end() -> None:
+def test_no_digit_is_lost_beyond_64_bits() -> None:
     A, B = Fraction(10**400 + 1, 3), Fraction(-7, 2**200)
     assert div(array(A), array(B))[0] == Fraction((10**400 + 1) * 2**200, -21)
 
@@ -47,7 +47,7 @@ WIDE = (2**62, -(2**62), 2**63 - 1, 3, -7)
 
 
 @pytest.mark.parametrize("kind", [np.int64, np.uint64, np.int32, np.int8])
-def test_fractions_made_of_numpys_integers_wrap_around_nowhere(kind: type[np.integer]) -> None:
+def test_fractions_of_numpy_integers_do_not_overflow(kind: type[np.integer]) -> None:
     low, high = np.iinfo(kind).min, np.iinfo(kind).max
     some = [n for n in (*WIDE, low + 1, high, 100) if low <= n <= high]
     pairs = [(a, b) for a in some for b in some]
@@ -60,7 +60,7 @@ def test_fractions_made_of_numpys_integers_wrap_around_nowhere(kind: type[np.int
         assert c == Fraction(a * 101, b * 97)
 
 
-def test_one_fraction_of_numpys_integers_among_pythons_is_exact_and_stays_as_it_was() -> None:
+def test_mixed_fractions_are_exact_and_unchanged() -> None:
     mixed, plain = array(Fraction(np.int64(2**62)), Fraction(1, 3)), array(Fraction(1, 7), Fraction(np.int64(5)))
     room = np.empty(2, object)
     assert div(mixed, plain, out=room) is room
@@ -85,7 +85,7 @@ def test_every_rank_and_size(shape: tuple[int, ...]) -> None:
 )
 @pytest.mark.parametrize("place", [0, 3])
 @pytest.mark.parametrize("role", "AB")
-def test_an_element_that_is_no_fraction_is_named_with_its_place(value: object, place: int, role: str) -> None:
+def test_non_fraction_element_is_reported_with_its_index(value: object, place: int, role: str) -> None:
     good = np.full((2, 2), Fraction(1), object)
     bad = good.copy()
     bad.flat[place : place + 1] = array(value)

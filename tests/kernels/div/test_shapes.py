@@ -1,4 +1,7 @@
-"""Shape rules against the specification's relations, over every pair of small shapes, and the examples of the sources."""
+"""Shape rules agree with the specification's relations.
+
+The tests judge every pair of small shapes, and the examples of the sources.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -23,7 +26,7 @@ CASES = [(rule, None) for rule in tensor.RULES] + [("limited", axis) for axis in
 
 
 def outcome(rule: str, a: Shape, b: Shape, axis: int | None) -> Shape | None:
-    """The shape that our kernel gives to C; None where it rejects A and B."""
+    """Return the shape that the kernel gives to C, or None where it rejects A and B."""
     profile, attributes = PROFILE_OF_RULE[rule]
     attributes = attributes if axis is None else {**attributes, "axis": axis}
     try:
@@ -35,7 +38,7 @@ def outcome(rule: str, a: Shape, b: Shape, axis: int | None) -> Shape | None:
 
 
 def assert_as_specified(rule: str, a: Shape, b: Shape, axis: int | None) -> bool:
-    """The kernel accepts what the relation admits, with a C of which it holds. True if it accepts."""
+    """The kernel accepts what the relation admits, with a C that satisfies it. Returns True if it accepts."""
     shape = outcome(rule, a, b, axis)
     assert (shape is not None) == tensor.admits(rule, a, b, axis), (rule, a, b, axis, shape)
     assert shape is None or tensor.shapes_hold(rule, a, b, shape, axis), (rule, a, b, axis, shape)
@@ -54,7 +57,7 @@ SIZES = st.sampled_from((0, 1, 1, 2, 3, 4))
 
 @st.composite
 def related_shapes(draw: st.DrawFn) -> tuple[Shape, Shape]:
-    """Shapes that have a chance to meet: B is cut from A, with 1s here and there, and so may A be."""
+    """Shapes that may well meet: B is a part of A, and either may have some sizes replaced by 1."""
     whole = draw(st.lists(SIZES, max_size=6))
     begin, end = sorted((draw(st.integers(0, len(whole))), draw(st.integers(0, len(whole)))))
     ones = draw(st.lists(st.booleans(), min_size=2 * len(whole), max_size=2 * len(whole)))
@@ -101,7 +104,10 @@ MEETINGS = [
 
 @cache
 def element(n: int, i: int) -> int:
-    """The index into an operand of n elements on an axis, for the index i into C: the only one of which the relation holds."""
+    """Return the index into an operand of n elements on an axis, for the index i into C.
+
+    It is the only index of which the relation holds.
+    """
     at = {tensor.n: n, tensor.i: i}
     found = [j for j in range(max(n, 1)) if tensor.source_index.statement.subs({**at, tensor.j: j}) == true]
     assert len(found) == 1
@@ -109,7 +115,10 @@ def element(n: int, i: int) -> int:
 
 
 def source(rule: str, a: Shape, b: Shape, axis: int | None, index: Shape) -> tuple[Shape, Shape]:
-    """The indices into A and B, as `tensor.align` and the relation `source_index` have them for an index into C."""
+    """Return the indices into A and B for an index into C.
+
+    `tensor.align` and the relation `source_index` determine them.
+    """
     axes = tensor.align(rule, a, b, axis)
     assert axes is not None
     in_a = tuple(element(k.a, i) for k, i in zip(axes, index, strict=True))
@@ -118,8 +127,8 @@ def source(rule: str, a: Shape, b: Shape, axis: int | None, index: Shape) -> tup
 
 
 @pytest.mark.parametrize(("rule", "a", "b", "axis"), MEETINGS)
-def test_the_elements_that_meet_are_those_of_the_relation(rule: str, a: Shape, b: Shape, axis: int | None) -> None:
-    """V_DIV_INDEX_0010. No two quotients are alike, so that each tells which elements met."""
+def test_elements_meet_as_the_relation_says(rule: str, a: Shape, b: Shape, axis: int | None) -> None:
+    """V_DIV_INDEX_0010. All quotients differ, so each tells which elements met."""
     profile, attributes = PROFILE_OF_RULE[rule]
     attributes = attributes if axis is None else {**attributes, "axis": axis}
     rng = np.random.default_rng(3)
@@ -155,7 +164,7 @@ def test_shape_examples_of_the_sources(profile: str, example: ShapeExample) -> N
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
 def test_value_examples_of_the_sources(example: ValueExample) -> None:
-    """Judged by the relations; and where the source prints the exact value, by that too."""
+    """The relations judge each result, and so does the exact value where the source prints it."""
     if example.type == "real":
         A, B, C = (
             np.array([Fraction(x) for x in xs], object).reshape(example.shape)
@@ -192,8 +201,8 @@ def _exact(value: Any) -> Any:
     ids=["2^66", "2^80", "no elements"],
 )
 @pytest.mark.parametrize("more", [{"profile": "onnx-14"}, {"profile": "openvino-1", "m_pythondiv": False}], ids=str)
-def test_a_shape_that_no_array_can_have_is_said_to_be_too_much(a: Shape, b: Shape, more: dict[str, Any]) -> None:
-    """Where NumPy raises ValueError: in plain calls, and in those that are Python's by both kernels."""
+def test_impossible_shape_raises_memory_error(a: Shape, b: Shape, more: dict[str, Any]) -> None:
+    """NumPy raises ValueError for such a shape, in calls that the compiled kernel or Python serves."""
     A, B = (np.broadcast_to(np.int8(1), shape) for shape in (a, b))
     with pytest.raises(MemoryError, match="no NumPy array can have") as raised:
         div(A, B, **more)

@@ -1,4 +1,4 @@
-"""The compiled kernel and NumPy's answer any call alike: results, errors, and what memory holds afterwards."""
+"""The compiled kernel and the NumPy kernel answer any call alike: results, errors and memory."""
 
 from itertools import product
 from random import Random
@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from numpy.lib.stride_tricks import as_strided
 
 from tests.kernels.kernel_support import Array
-from tests.kernels.random_calls import call_of, told
+from tests.kernels.random_calls import call_of, outcome_of
 from vinculum import div
 from vinculum.kernels import dispatch
 
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
 def both(random: Random) -> tuple[object, object]:
-    """What either kernel says to one call; each has the call on memory of its own."""
+    """Return the outcome of one call by either kernel, each on memory of its own."""
     state = random.getstate()
-    native = told(call_of(random))
+    native = outcome_of(call_of(random))
     random.setstate(state)
     dispatch.choose("numpy")
     try:
-        return native, told(call_of(random))
+        return native, outcome_of(call_of(random))
     finally:
         dispatch.choose("native")
 
@@ -38,16 +38,16 @@ def test_random_calls(first: int) -> None:
 
 @settings(max_examples=300, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.randoms(use_true_random=False))
-def test_calls_that_hypothesis_chooses(random: Random) -> None:
+def test_hypothesis_calls(random: Random) -> None:
     native, numpy = both(random)
     assert native == numpy
 
 
-def test_random_calls_are_of_every_kind() -> None:
-    """Else agreement on them means little."""
+def test_random_calls_have_every_outcome() -> None:
+    """Without this, agreement on random calls would mean little."""
     kinds = set()
     for seed in range(400):
-        answer = told(call_of(Random(seed)))
+        answer = outcome_of(call_of(Random(seed)))
         kinds.add(answer[1].__name__ if answer[0] == "error" else ("out" if answer[4] else "new"))
     assert kinds >= {
         "out",
@@ -70,7 +70,7 @@ def runs(x: Array, rows: int) -> Array:
 @pytest.mark.parametrize("type_", ["int8", "uint16", "int32", "uint64", "float16", "float32", "float64"])
 @pytest.mark.parametrize("shift", [-20, -5, -1, 0, 1, 5, 10, 20])
 @pytest.mark.parametrize("operand", ["A", "B"])
-def test_out_over_many_short_runs_of_an_operand(type_: str, shift: int, operand: str) -> None:
+def test_out_overlaps_many_short_runs(type_: str, shift: int, operand: str) -> None:
     room = (np.arange(20 * 202) % 100 + 1).astype(type_)
     inside, out = runs(room[20:], 200), runs(room[20 + shift :], 200)
     other = np.full((200, 10), 3, type_)
@@ -82,8 +82,8 @@ def test_out_over_many_short_runs_of_an_operand(type_: str, shift: int, operand:
 
 @pytest.mark.parametrize("shape", [(4, 70), (3, 2, 70), (2, 3, 4, 65), (2, 600, 1, 3)], ids=str)
 @pytest.mark.parametrize("type_", ["int8", "uint32", "float16"])
-def test_every_way_in_which_axes_are_repeated(shape: tuple[int, ...], type_: str) -> None:
-    """Of either operand any axes, and with or without the first ones that are then 1."""
+def test_every_combination_of_repeated_axes(shape: tuple[int, ...], type_: str) -> None:
+    """Either operand repeats along any axes, with the leading axes of size 1 present or absent."""
     numbers = np.arange(1, 1 + int(np.prod(shape)))
     above, below = (numbers * 7 % 113 + 1).astype(type_), (numbers % 11 + 1).astype(type_)
     for repeated in product((False, True), repeat=len(shape)):

@@ -1,4 +1,4 @@
-"""Which kernel serves, with how many threads; and clear words where that cannot be."""
+"""Which kernel serves, with how many threads, and the messages where a setting is invalid."""
 
 import ast
 import os
@@ -32,8 +32,8 @@ sys.meta_path.insert(0, Broken())
 """
 
 
-def said(program: str, **variables: str) -> str:
-    """What a new process prints, or the last line of how it fails."""
+def last_line(program: str, **variables: str) -> str:
+    """Return what a new process prints, or the last line of its error."""
     environment = {k: v for k, v in os.environ.items() if k not in CHOICES} | variables
     done = subprocess.run(
         [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False, timeout=60
@@ -41,19 +41,19 @@ def said(program: str, **variables: str) -> str:
     return (done.stdout if done.returncode == 0 else done.stderr).strip().splitlines()[-1]
 
 
-def test_the_compiled_kernel_serves_where_it_is() -> None:
-    assert said(SAYS, VINCULUM_THREADS="3") == "native|3|None"
-    assert said(SAYS, VINCULUM_KERNEL="native", VINCULUM_THREADS="1024") == "native|1024|None"
+def test_compiled_kernel_serves_if_present() -> None:
+    assert last_line(SAYS, VINCULUM_THREADS="3") == "native|3|None"
+    assert last_line(SAYS, VINCULUM_KERNEL="native", VINCULUM_THREADS="1024") == "native|1024|None"
 
 
-def test_numpys_may_be_chosen() -> None:
-    assert said(SAYS, VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") == "numpy|1|VINCULUM_KERNEL=numpy"
+def test_numpy_kernel_may_be_chosen() -> None:
+    assert last_line(SAYS, VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") == "numpy|1|VINCULUM_KERNEL=numpy"
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "Native", " ", "native "])
-def test_another_kernel_is_an_error(wrong: str) -> None:
+def test_unknown_kernel_is_an_error(wrong: str) -> None:
     assert (
-        said(SAYS, VINCULUM_KERNEL=wrong)
+        last_line(SAYS, VINCULUM_KERNEL=wrong)
         == f"vinculum.errors.DivSettingError: VINCULUM_KERNEL is {wrong!r}; it may be native or numpy"
     )
 
@@ -66,13 +66,13 @@ def test_another_kernel_is_an_error(wrong: str) -> None:
         ("avx512", {"float16": "avx512", "bfloat16": "avx512", "integers": "avx512", "bytes": "avx512"}),
     ],
 )
-def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
-    """Those beyond `most` are not made use of; those up to it, where the processor has them."""
+def test_instruction_sets_may_be_limited(most: str, ways: dict[str, str]) -> None:
+    """The kernel uses no instruction set beyond `most`, and those up to it where the processor has them."""
     program = (
         "from vinculum.kernels import dispatch; print({k: v for k, v in dispatch.paths().items() if v != 'portable'})"
     )
     unlimited, limited = (
-        ast.literal_eval(said(program, **variables)) for variables in ({}, {dispatch.INSTRUCTIONS_VARIABLE: most})
+        ast.literal_eval(last_line(program, **variables)) for variables in ({}, {dispatch.INSTRUCTIONS_VARIABLE: most})
     )
     order = ["f16c", *dispatch.INSTRUCTIONS]
     assert limited == {
@@ -81,19 +81,19 @@ def test_instructions_may_be_left_out(most: str, ways: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "AVX2", " ", "0"])
-def test_other_instructions_are_an_error(wrong: str) -> None:
-    said_ = f"vinculum.errors.DivSettingError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512, avx512vbmi"
-    assert said(SAYS, VINCULUM_INSTRUCTIONS=wrong) == said_
+def test_unknown_instruction_set_is_an_error(wrong: str) -> None:
+    expected = f"vinculum.errors.DivSettingError: VINCULUM_INSTRUCTIONS: the instructions are {wrong!r}; they may be portable, avx2, avx512, avx512vbmi"
+    assert last_line(SAYS, VINCULUM_INSTRUCTIONS=wrong) == expected
 
 
 @pytest.mark.parametrize("wrong", ["garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000])
-def test_another_number_of_threads_is_an_error(wrong: str) -> None:
-    last = said(SAYS, VINCULUM_THREADS=wrong)
+def test_invalid_number_of_threads_is_an_error(wrong: str) -> None:
+    last = last_line(SAYS, VINCULUM_THREADS=wrong)
     assert last == f"vinculum.errors.DivSettingError: VINCULUM_THREADS is {wrong!r}; it may be a number from 1 to 1024"
 
 
-def test_a_setting_that_cannot_be_is_no_verdict_of_the_command_line() -> None:
-    """Nor does `vinculum` load the kernel where it is not asked for."""
+def test_invalid_setting_does_not_decide_an_exit_code() -> None:
+    """An invalid setting does not end a command that needs no kernel: `vinculum` loads it only on demand."""
     choices = sorted(CHOICES)
     asked = [("spec D-003", choices, 0), ("targets", choices, 0), ("prove --check", choices[:1], 2)]
     asked += [("verify-install", [variable], 2) for variable in choices]
@@ -105,34 +105,34 @@ def test_a_setting_that_cannot_be_is_no_verdict_of_the_command_line() -> None:
         assert any(f"Error: {name}" in done.stderr for name in variables) is (status == 2), (words, done.stderr)
 
 
-def test_the_kernel_is_loaded_once_it_is_asked_for() -> None:
+def test_kernel_is_loaded_on_first_use() -> None:
     program = (
         "import sys, vinculum; before = 'numpy' in sys.modules, 'vinculum.kernels' in sys.modules; "
         "names = {'div', 'kernel_info', 'set_threads'} <= set(dir(vinculum)); from vinculum import div, set_threads; "
         "print(before, names, div is vinculum.div, set_threads is vinculum.set_threads, hasattr(vinculum, 'nothing'))"
     )
-    assert said(program) == "(False, False) True True True False"
+    assert last_line(program) == "(False, False) True True True False"
 
 
 @pytest.mark.parametrize(
     ("how", "why"),
     [(NOT_THERE, "it was not compiled"), (BROKEN, "it cannot be loaded (undefined symbol: PyArray_Nothing)")],
 )
-def test_without_it_numpys_serves_and_the_reason_says_what_to_do(how: str, why: str) -> None:
-    said_of_it = said(how + SAYS)
-    assert said_of_it.startswith(f"numpy|1|{why}")
-    refused = said(how + SAYS, VINCULUM_KERNEL="native")
+def test_fallback_to_numpy_gives_a_reason(how: str, why: str) -> None:
+    message = last_line(how + SAYS)
+    assert message.startswith(f"numpy|1|{why}")
+    refused = last_line(how + SAYS, VINCULUM_KERNEL="native")
     assert refused.startswith(
         f"vinculum.errors.DivSettingError: VINCULUM_KERNEL is 'native', but the compiled kernel is not there: {why}"
     )
-    for text in (said_of_it, refused):
+    for text in (message, refused):
         assert "install a C compiler (GCC or Clang) and Python's headers (python3-dev)" in text
         assert "pip's --force-reinstall" in text
     quotient = "import numpy, vinculum; print(vinculum.div(numpy.array([-7]), numpy.array([2])))"
-    assert said(how + quotient) == "[-3]"
+    assert last_line(how + quotient) == "[-3]"
 
 
-def test_choosing_within_a_process() -> None:
+def test_choose_within_a_process() -> None:
     assert dispatch.choose("numpy") == "native"
     assert vinculum.kernel_info()["reason"] == "it was chosen"
     assert dispatch.choose("native") == "numpy"
@@ -141,7 +141,7 @@ def test_choosing_within_a_process() -> None:
         dispatch.choose("fortran")
 
 
-def test_number_of_threads_within_a_process() -> None:
+def test_set_threads_within_a_process() -> None:
     before = vinculum.set_threads(5)
     assert vinculum.kernel_info()["threads"] == 5
     assert vinculum.set_threads(np.int8(7)) == 5

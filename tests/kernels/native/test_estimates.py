@@ -1,4 +1,7 @@
-"""Integers by reciprocals and estimates: a table's, or any that Intel and AMD promise, give the quotient; and all ways do."""
+"""Division by reciprocals and by estimates gives the integer quotient, and all code paths agree.
+
+The estimates are those of a table, or any that satisfies the bounds that Intel and AMD document.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -19,8 +22,11 @@ INTEGERS = ["int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uin
 PROFILES = ["onnx-14", "openvino-1"]
 
 
-def wrong_bytes(scale: Fraction, error: Fraction = ERROR) -> list[int]:
-    """Denominators up to 128 for which next * R >> 16 is wrong for the least or the greatest R of any estimate."""
+def failing_denominators(scale: Fraction, error: Fraction = ERROR) -> list[int]:
+    """Return the denominators up to 128 for which next * R >> 16 is wrong.
+
+    R is the least or the greatest value that any estimate gives.
+    """
     wrong = []
     for b in range(1, 129):
         exact = 65536 / (b * scale)
@@ -30,33 +36,39 @@ def wrong_bytes(scale: Fraction, error: Fraction = ERROR) -> list[int]:
     return wrong
 
 
-def test_any_estimate_divides_bytes() -> None:
-    """Between the ends R only grows, and with it next * R >> 16."""
-    assert not wrong_bytes(Fraction(8205, 8192))
+def test_any_estimate_divides_8_bit_integers() -> None:
+    """Between the two ends R grows monotonically, and so does next * R >> 16."""
+    assert not failing_denominators(Fraction(8205, 8192))
 
 
-def test_less_exact_estimates_and_other_scales_do_not() -> None:
-    assert wrong_bytes(Fraction(8205, 8192), 4 * ERROR)
-    assert wrong_bytes(Fraction(1))
-    assert wrong_bytes(Fraction(8203, 8192))
+def test_coarser_estimates_and_other_scales_fail_for_8_bits() -> None:
+    assert failing_denominators(Fraction(8205, 8192), 4 * ERROR)
+    assert failing_denominators(Fraction(1))
+    assert failing_denominators(Fraction(8203, 8192))
 
 
-def test_a_table_of_reciprocals_divides_bytes() -> None:
-    """And no number of 16 bits above them would, for each denominator but 1, where there is none."""
+def test_reciprocal_table_divides_8_bit_integers() -> None:
+    """The table has the largest number of 16 bits that works, for each denominator but 1, which has none."""
     table = {b: 65535 // b for b in range(1, 129)}
     assert all(next_ * R >> 16 == (next_ - 1) // b for b, R in table.items() for next_ in range(1, 257))
     assert all(b * (R + 1) >> 16 > (b - 1) // b for b, R in table.items())
 
 
 def quotient_bounds(more: Fraction, error: Fraction = ERROR) -> tuple[Fraction, Fraction]:
-    """What a * e * (2 + more - b * e) is to a / b, at least and at most, with each of three operations rounded."""
+    """Return the bounds of a * e * (2 + more - b * e) relative to a / b.
+
+    Each of the three operations rounds.
+    """
     low = min((1 + e) * (1 + more - e) for e in (-error, error))  # a parabola: least at an end
     high = (1 + more / 2) ** 2  # greatest in between
     return low * (1 - UNIT) ** 3, high * (1 + UNIT) ** 3
 
 
-def test_any_estimate_divides_words() -> None:
-    """The quotient is whole, or 1 / b below the next whole number, which is 1 / a of it: less than 1 / 65535."""
+def test_any_estimate_divides_16_bit_integers() -> None:
+    """The quotient is an integer, or at least 1 / b below the next one.
+
+    Relative to the quotient, 1 / b is 1 / a, and the error is less than 1 / 65535.
+    """
     low, high = quotient_bounds(Fraction(1, 2**19))
     assert low >= 1
     assert high < 1 + Fraction(1, 65535)
@@ -64,7 +76,7 @@ def test_any_estimate_divides_words() -> None:
         assert {floor(Fraction(a, b) * f) for f in (low, high)} == {a // b}
 
 
-def test_less_exact_estimates_do_not_divide_words() -> None:
+def test_coarser_estimates_fail_for_16_bits() -> None:
     assert quotient_bounds(Fraction(0))[0] < 1
     assert quotient_bounds(Fraction(1, 2**19), 8 * ERROR)[0] < 1
     assert quotient_bounds(Fraction(1, 2**15))[1] > 1 + Fraction(1, 65535)
@@ -72,13 +84,13 @@ def test_less_exact_estimates_do_not_divide_words() -> None:
 
 @pytest.fixture
 def instructions() -> Iterator[None]:
-    """Whatever the test asked of the processor, afterwards what serves here does again."""
+    """Restore the instruction sets after the test."""
     yield
     dispatch.set_instructions()
 
 
 def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
-    """Within the domain; small and large denominators."""
+    """Operands within the domain, with small and large denominators."""
     info, rng = np.iinfo(dtype), np.random.default_rng(11)
     A, B = (rng.integers(info.min, info.max, count, dtype, endpoint=True) for _ in "AB")
     B[::2] = rng.integers(1, 12, B[::2].size, dtype)
@@ -90,7 +102,7 @@ def operands(dtype: str, count: int) -> tuple[np.ndarray, np.ndarray]:
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, profile: str) -> None:
+def test_instruction_sets_agree_at_any_length_and_offset(kernel: str, dtype: str, profile: str) -> None:
     A, B = operands(dtype, 300)
     calls = [(A[i : i + n], B[i : i + n]) for n in range(140) for i in (0, 1, 5)] + [(A[:1], B), (A[3:4], B[1:])]
     calls += [(A[i : i + n], B[k]) for n in range(140) for i, k in ((0, 0), (1, 1), (5, 3))]
@@ -108,7 +120,7 @@ def test_all_ways_divide_alike_at_any_length_and_place(kernel: str, dtype: str, 
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("most", dispatch.INSTRUCTIONS)
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype: str, most: str, profile: str) -> None:
+def test_domain_errors_at_any_index(kernel: str, dtype: str, most: str, profile: str) -> None:
     dispatch.set_instructions(most)
     A, B = operands(dtype, 140)
     least = np.iinfo(dtype).min
@@ -135,9 +147,7 @@ def test_what_is_outside_of_the_domain_is_found_at_any_place(kernel: str, dtype:
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("most", dispatch.INSTRUCTIONS)
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_what_is_outside_of_the_domain_is_found_by_one_operand(
-    kernel: str, dtype: str, most: str, profile: str
-) -> None:
+def test_domain_errors_with_a_scalar_operand(kernel: str, dtype: str, most: str, profile: str) -> None:
     dispatch.set_instructions(most)
     A, B = operands(dtype, 140)
     zero, least = np.zeros((), dtype), np.iinfo(dtype).min
@@ -164,21 +174,21 @@ def test_what_is_outside_of_the_domain_is_found_by_one_operand(
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile: str) -> None:
-    """Results that are written there, at the addresses of elements; what lies around them is left as it was."""
+def test_instruction_sets_agree_beyond_the_caches(kernel: str, dtype: str, profile: str) -> None:
+    """Non-temporal stores write the results at addresses of elements, and nothing around them."""
     size = np.dtype(dtype).itemsize
     A, B = operands(dtype, streamed() // size + 5)
-    room = np.empty(A.size + 128, dtype)
-    aligned = -room.ctypes.data % 64 // size
+    buffer = np.empty(A.size + 128, dtype)
+    aligned = -buffer.ctypes.data % 64 // size
     for at in sorted({0, 1, 5, 32 // size - 1}):
-        out = room[aligned + at :][: A.size]
+        out = buffer[aligned + at :][: A.size]
         for X, Y in ((A, B), (A, B[3]), (A[3], B), (A, B[2])):
             found = set[bytes]()
             for most in dispatch.INSTRUCTIONS:
                 dispatch.set_instructions(most)
-                room[:] = 77
+                buffer[:] = 77
                 vinculum.div(X, Y, profile=profile, out=out)
-                found.add(room.tobytes())
+                found.add(buffer.tobytes())
             assert len(found) == 1
 
 
@@ -187,8 +197,8 @@ def test_all_ways_divide_alike_past_the_caches(kernel: str, dtype: str, profile:
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
 @pytest.mark.parametrize("dtype", INTEGERS)
-def test_vectors_give_nothing_back_but_what_is_outside_of_the_domain(kernel: str, dtype: str, profile: str) -> None:
-    """Else the generated C would divide in their place, rightly, and nobody would see what they are worth."""
+def test_vector_code_handles_every_pair_of_the_domain(kernel: str, dtype: str, profile: str) -> None:
+    """Otherwise the generated C would divide instead, and an error of the vector code would not show."""
     A, B = operands(dtype, 3000)
     least = np.iinfo(dtype).min
     A[100], B[200], B[300] = least, -1 if least else 1, least or 1
@@ -211,6 +221,6 @@ def test_vectors_give_nothing_back_but_what_is_outside_of_the_domain(kernel: str
 
 
 @pytest.mark.parametrize("kernel", ["numpy"], indirect=True)
-def test_without_a_compiled_kernel_vectors_write_nothing(kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_vector_code_without_compiled_kernel(kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "library", None)
     assert dispatch.by_vectors() == 0

@@ -1,4 +1,7 @@
-"""Compiled, `vinculum.div` is still a function to all that look at it: pickle, copy, help, inspect, doctest, classes."""
+"""The compiled `vinculum.div` behaves as a Python function.
+
+The tests cover pickle, copy, help, inspect, doctest and its use in a class.
+"""
 
 import copy
 import doctest
@@ -27,14 +30,14 @@ pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 div = vinculum.div
 
 
-def test_it_is_pickled_and_copied_by_name() -> None:
+def test_div_is_pickled_and_copied_by_name() -> None:
     for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
         assert pickle.loads(pickle.dumps(div, protocol)) is div
     assert copy.copy(div) is div
     assert copy.deepcopy([div])[0] is div
 
 
-def test_it_has_the_functions_name_documentation_and_signature() -> None:
+def test_div_has_the_name_docstring_and_signature_of_the_function() -> None:
     assert (div.__name__, div.__qualname__, div.__module__) == ("div", "div", "vinculum")
     assert div.__doc__ == plain.__doc__
     assert inspect.signature(div) == inspect.signature(plain)
@@ -48,14 +51,14 @@ def test_it_has_the_functions_name_documentation_and_signature() -> None:
     assert repr(div).startswith("<compiled <function div at ")
 
 
-def test_its_examples_run() -> None:
+def test_doctests_of_div_run() -> None:
     found = [test for test in doctest.DocTestFinder().find(vinculum) if test.name == "vinculum.div"]
     assert len(found) == 1
     assert len(found[0].examples) > 3
     assert doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(found[0]).failed == 0
 
 
-def test_in_a_class_it_is_a_method() -> None:
+def test_div_in_a_class_is_a_method() -> None:
     class Tensor:
         by = div
 
@@ -64,7 +67,7 @@ def test_in_a_class_it_is_a_method() -> None:
         Tensor().by(np.int8(2))
 
 
-def test_it_can_be_referred_to_weakly_and_bears_attributes() -> None:
+def test_div_supports_weak_references_and_attributes() -> None:
     reference = weakref.ref(div)
     assert reference() is div
     div.note = "kept"  # type: ignore[attr-defined]
@@ -72,12 +75,12 @@ def test_it_can_be_referred_to_weakly_and_bears_attributes() -> None:
     del div.note  # type: ignore[attr-defined]
 
 
-def test_another_one_is_collected_with_what_it_holds() -> None:
+def test_division_object_is_garbage_collected() -> None:
     class Marker:
-        """To be seen vanishing."""
+        """An object whose collection a weak reference shows."""
 
     def otherwise() -> None:
-        """Never called."""
+        """A fallback that is never called."""
 
     assert dispatch.library is not None
     made, marker = dispatch.library.Division(otherwise, {}, "sonnx"), Marker()
@@ -98,13 +101,13 @@ def test_another_one_is_collected_with_what_it_holds() -> None:
     [(), (div, {}), (div, [], "sonnx"), (div, {}, b"sonnx"), (div, {}, "sonnx", 1)],
     ids=["nothing", "no first", "a list", "bytes", "one more"],
 )
-def test_it_is_made_of_what_it_asks_for(arguments: tuple[Any, ...]) -> None:
+def test_division_constructor_checks_its_arguments(arguments: tuple[Any, ...]) -> None:
     assert dispatch.library is not None
     with pytest.raises(TypeError):
         dispatch.library.Division(*arguments)
 
 
-def test_what_is_no_number_among_its_profiles_is_an_error() -> None:
+def test_profile_flags_must_be_integers() -> None:
     assert dispatch.library is not None
     made = dispatch.library.Division(plain, {"sonnx": "all"}, "sonnx")
     with pytest.raises(TypeError, match="int"):
@@ -140,7 +143,7 @@ HANDED_ON: dict[str, tuple[Any, Any, Any]] = {
 
 
 @pytest.mark.parametrize("layout", [*SERVED, *HANDED_ON])
-def test_the_python_function_is_asked_where_it_has_more_to_say(layout: str) -> None:
+def test_calls_that_are_handed_to_the_python_function(layout: str) -> None:
     assert dispatch.library is not None
     A, B, out = (SERVED | HANDED_ON)[layout]
     flags = dispatch._flags(dispatch.library, PROFILES["onnx-14"])
@@ -154,8 +157,8 @@ def test_the_python_function_is_asked_where_it_has_more_to_say(layout: str) -> N
         assert out is None or C is (A if out is ... else out)
 
 
-def test_arrays_that_it_has_no_function_for_are_refused() -> None:
-    """The two functions that the Python kernel calls, called otherwise than it does."""
+def test_arrays_of_unsupported_types_are_refused() -> None:
+    """The two functions that the Python kernel calls refuse arguments that it never passes."""
     library = dispatch.library
     assert library is not None
     ones, halves = np.ones(3, "int8"), np.ones(3, "float16")
@@ -173,7 +176,7 @@ def test_arrays_that_it_has_no_function_for_are_refused() -> None:
     assert library.within(halves, halves * 0) is True  # every pair of floats has a quotient
 
 
-def test_both_names_of_a_64_bit_integer_give_one() -> None:
+def test_64_bit_integers_have_one_result_type() -> None:
     for name, other in (("l", "q"), ("L", "Q")):
         for A, B in ((name, name), (name, other), (other, name), (other, other)):
             for x, y in ((np.array([7], A), np.array([2], B)), (np.dtype(A).type(7), np.dtype(B).type(2))):
@@ -203,19 +206,19 @@ print(C.tolist())
 """
 
 
-def test_bfloat16_is_known_from_the_first_call_that_has_it() -> None:
+def test_bfloat16_works_from_its_first_call() -> None:
     done = subprocess.run([sys.executable, "-c", BFLOAT16_LATE], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.splitlines() == ["unknown", "[3.5, -0.25] 3.5", "[3.5, -0.25] 3.5", "[3.5, -0.25]"]
 
 
 @pytest.mark.parametrize("wrong", ["bfloat16", np.int16, np.dtype("int16"), np.dtype(object), ml_dtypes.float8_e5m2])
-def test_nothing_else_may_be_bfloat16(wrong: Any) -> None:
+def test_other_dtypes_cannot_be_bfloat16(wrong: Any) -> None:
     assert dispatch.library is not None
     with pytest.raises(TypeError, match="no dtype of two bytes"):
         dispatch.library.set_bfloat16(np.dtype(wrong) if wrong is ml_dtypes.float8_e5m2 else wrong)
 
 
-def test_importing_the_library_again_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_second_import_of_the_library_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     library = dispatch.library
     assert library is not None
     monkeypatch.delitem(sys.modules, library.__name__)

@@ -1,4 +1,6 @@
-"""Which instructions write quotients: the widest that the processor has and that are asked for; of short runs and small arrays the generated C.
+"""The widest instruction set that is available and not excluded writes the quotients.
+
+The generated C divides short runs and small arrays.
 
 E_DIV_INT_FUNC_0010, E_DIV_FLOAT_FUNC_0010
 """
@@ -31,8 +33,8 @@ WAYS: dict[str, dict[str, set[str]]] = {  # the widest first, each with what the
 }
 
 
-def test_the_widest_that_the_processor_has_and_that_is_asked_for(most: str) -> None:
-    """Else all that is compared with it would be compared with itself."""
+def test_widest_allowed_instruction_set_is_used(most: str) -> None:
+    """Otherwise tests that compare instruction sets would compare one with itself."""
     flags, order = set(Path("/proc/cpuinfo").read_text().split()), dispatch.INSTRUCTIONS
     asked = {*order[: order.index(most) + 1], *(["f16c"] if most != "portable" else [])}
     with limited(most):
@@ -42,8 +44,11 @@ def test_the_widest_that_the_processor_has_and_that_is_asked_for(most: str) -> N
         assert paths[name] == [*fit, "portable"][0]
 
 
-def written(A: Array, B: Array, most: str) -> tuple[int, bool]:
-    """How many quotients vectors write of that division, and whether there are any for floating-point numbers."""
+def vector_quotients(A: Array, B: Array, most: str) -> tuple[int, bool]:
+    """Return how many quotients of a division vector code writes.
+
+    The second value tells whether vector code exists for floating-point numbers.
+    """
     with limited(most):
         before = dispatch.by_vectors()
         div(A, B, profile="onnx-14")
@@ -51,18 +56,18 @@ def written(A: Array, B: Array, most: str) -> tuple[int, bool]:
 
 
 @pytest.mark.parametrize("type_", FLOATS)
-def test_runs_that_are_long_enough_are_divided_by_vectors(type_: str, most: str) -> None:
-    """From 8 elements on; of 16 bits shorter ones are laid out for them."""
+def test_vector_code_divides_long_runs(type_: str, most: str) -> None:
+    """Vector code divides from 8 elements on; it also divides shorter runs of 16-bit types, as copies."""
     for length in (2, 7, 8, 9, 15, 16, 17, 200):
         many, column = np.ones((50, length), dtype_of(type_)), np.ones((50, 1), dtype_of(type_))
         for A, B in ((many, column), (column, many)):
-            count, vectors = written(A, B, most)
+            count, vectors = vector_quotients(A, B, most)
             assert count == many.size * (vectors and (length >= 8 or many.itemsize == 2))
 
 
 @pytest.mark.parametrize("type_", FLOATS)
-def test_arrays_that_the_caches_of_a_core_do_not_keep_are_divided_by_vectors(type_: str, most: str) -> None:
-    """Those of 16 bits always."""
+def test_vector_code_divides_arrays_beyond_the_core_caches(type_: str, most: str) -> None:
+    """Vector code divides arrays of 16-bit types of any size."""
     for size in (far() - 16, far()):
         x = np.ones(size // dtype_of(type_).itemsize, dtype_of(type_))
         for A, B in (
@@ -72,13 +77,13 @@ def test_arrays_that_the_caches_of_a_core_do_not_keep_are_divided_by_vectors(typ
             (x.reshape(2, -1), x[: x.size // 2]),
             (x[: x.size // 2], x.reshape(2, -1)),
         ):
-            count, vectors = written(A, B, most)
+            count, vectors = vector_quotients(A, B, most)
             assert count == x.size * (vectors and (size == far() or x.itemsize == 2))
 
 
 @pytest.mark.parametrize("type_", INTEGERS)
-def test_a_scalar_denominator_of_one_gives_the_numerators(type_: str, most: str) -> None:
-    """The only denominator whose logarithm is 0, so that there is nothing to shift by."""
+def test_scalar_denominator_of_one(type_: str, most: str) -> None:
+    """One is the only denominator whose logarithm is 0, so that the shift count is 0."""
     limits = np.iinfo(type_)
     A = np.array([limits.min, limits.max, 5] * 70, type_)
     with limited(most):

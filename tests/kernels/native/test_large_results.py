@@ -1,4 +1,7 @@
-"""Large results, beyond the caches of a core and past all: the same bits as by the generated C, wherever the arrays begin."""
+"""Results larger than a core's caches, or than all caches, have the bits of the generated C.
+
+The arrays begin at any address.
+"""
 
 from itertools import product
 
@@ -17,7 +20,10 @@ pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
 def operands(dtype: str, large: int = LARGE) -> tuple[np.ndarray, np.ndarray]:
-    """A few elements more than `large` bytes; any bits of floating-point numbers, integers within the domain."""
+    """Return operands of a few elements more than `large` bytes.
+
+    Floats have any bits; integers lie within the domain.
+    """
     kind, rng = dtype_of(dtype), np.random.default_rng(5)
     count = large // kind.itemsize + 100
     A, B = (rng.integers(0, 256, count * kind.itemsize, np.uint8).view(kind) for _ in "AB")
@@ -70,7 +76,7 @@ def test_large_results_have_the_bits_of_the_generated_c(dtype: str, large: int) 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8", "int16", "uint16"])
 @pytest.mark.parametrize("place", [0, 1, 2_000_003, -1])
-def test_a_zero_in_a_large_array_is_found(dtype: str, place: int) -> None:
+def test_zero_in_a_large_array_is_detected(dtype: str, place: int) -> None:
     A, B = operands(dtype)
     B[place] = 0
     with pytest.raises(vinculum.DivZeroDenominatorError) as caught:

@@ -1,4 +1,7 @@
-"""Memory: nothing beyond the operands is touched, no copy is made of them, and nothing is kept after a call but of large results."""
+"""The kernel touches nothing beyond the operands, copies no operand, and keeps no memory after a call.
+
+The memory of large results is the exception: test_result_memory.py tests it.
+"""
 
 import gc
 import subprocess
@@ -19,8 +22,8 @@ pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
 @pytest.mark.parametrize("what", ["lengths", "repeated", "apart", "changing"])
-def test_nothing_beyond_the_operands_is_touched(what: str) -> None:
-    """At all lengths up to 200, in line or apart, or repeated; and though another process changes the denominators."""
+def test_no_access_beyond_the_operands(what: str) -> None:
+    """All lengths up to 200, contiguous, strided or repeated, while another process changes denominators."""
     program = Path(guarded_memory.__file__)
     done = subprocess.run([sys.executable, program, what], capture_output=True, text=True, check=False, timeout=60)
     assert (done.returncode, done.stdout) == (0, "alive\n"), done.stderr
@@ -60,8 +63,8 @@ CALLS: dict[str, Callable[[], tuple[Any, Any, dict[str, Any]]]] = {
 }
 
 
-def most_memory(call: Callable[[], object]) -> int:
-    """The most bytes that there were during a call beyond those before it."""
+def peak_memory(call: Callable[[], object]) -> int:
+    """Return the peak of memory during a call, in bytes beyond the memory before it."""
     call()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
@@ -72,28 +75,28 @@ def most_memory(call: Callable[[], object]) -> int:
 
 
 @pytest.mark.parametrize("name", CALLS)
-def test_no_temporary_as_large_as_an_operand(name: str) -> None:
+def test_no_temporary_of_operand_size(name: str) -> None:
     A, B, keywords = CALLS[name]()
     shape = np.broadcast_shapes(A.shape, B.shape if keywords is not LIMITED else ())
     for out in (np.empty(shape, "int32"), np.empty(shape, "int32", order="F")):
-        assert most_memory(lambda: div(A, B, out=out, **keywords)) < 64 * 1024  # noqa: B023 - called at once
-    assert most_memory(lambda: div(A, B, **keywords)) < 4 * N + 64 * 1024
+        assert peak_memory(lambda: div(A, B, out=out, **keywords)) < 64 * 1024  # noqa: B023 - called at once
+    assert peak_memory(lambda: div(A, B, **keywords)) < 4 * N + 64 * 1024
 
 
 def test_in_place_needs_no_temporary() -> None:
     A = ones(N)
-    assert most_memory(lambda: div(A, A, out=A)) < 64 * 1024
-    assert most_memory(lambda: div(A[::2], A[::2], out=A[::2])) < 64 * 1024
+    assert peak_memory(lambda: div(A, A, out=A)) < 64 * 1024
+    assert peak_memory(lambda: div(A[::2], A[::2], out=A[::2])) < 64 * 1024
 
 
-def test_memory_is_seen_where_it_is_taken() -> None:
-    """Else the bounds above would hold of anything."""
+def test_peak_memory_is_measured() -> None:
+    """Without this, the bounds above could hold because the measurement misses everything."""
     A = ones(N)
-    assert most_memory(lambda: div(A, A)) >= 4 * N
-    assert most_memory(lambda: div(A[:-1], A[1:], out=A[1:])) >= 4 * (N - 1)  # what overlaps has to be copied
+    assert peak_memory(lambda: div(A, A)) >= 4 * N
+    assert peak_memory(lambda: div(A[:-1], A[1:], out=A[1:])) >= 4 * (N - 1)  # what overlaps has to be copied
 
 
-def test_nothing_is_kept() -> None:
+def test_no_memory_is_kept_after_a_call() -> None:
     A, out, one, name = np.arange(1, 11), np.empty(10, "int64"), np.int64(3), str(b"onnx-14", "ascii")
     held = (A, out, one, name, div, A.dtype, np.ndarray, vinculum.DivShapeError)
     wrong: list[tuple[Any, Any, dict[str, Any]]] = [
@@ -128,8 +131,8 @@ def test_nothing_is_kept() -> None:
     assert counts[2] == counts[1]
 
 
-def test_what_is_too_large_is_an_error_at_once() -> None:
-    """No element is looked at, and nothing is left behind."""
+def test_too_large_result_is_refused_early() -> None:
+    """The kernel reads no element, and leaves no memory behind."""
     huge = np.broadcast_to(np.int8(7), (1 << 46,))
     for B in (huge, np.broadcast_to(np.int8(0), (1 << 46,))):
         with pytest.raises(MemoryError):

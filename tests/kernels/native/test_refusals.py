@@ -1,4 +1,7 @@
-"""What the compiled module refuses of whoever calls it past `vinculum.div`, and what serves where it, or a system call, is not."""
+"""Calls that the compiled module refuses when a caller bypasses `vinculum.div`.
+
+Other tests run without the compiled module, or without a system call that it uses.
+"""
 
 import subprocess
 import sys
@@ -17,8 +20,8 @@ ONE = np.ones(3, np.int32)
 NOT_THERE = "import sys; sys.modules['vinculum.kernels._native'] = None; "
 
 
-def ends(program: str) -> str:
-    """What a new process prints."""
+def output_of(program: str) -> str:
+    """Return what a new process prints."""
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=120)
     return done.stdout.strip()
 
@@ -34,7 +37,7 @@ def test_arrays_of_two_types_are_refused() -> None:
             dispatch.library.divide_into(*operands)
 
 
-def test_shapes_that_do_not_meet_are_numpys_error() -> None:
+def test_incompatible_shapes_raise_numpys_error() -> None:
     assert dispatch.library is not None
     with pytest.raises(ValueError, match="broadcast"):
         dispatch.library.within(ONE, ONE[:2])
@@ -45,7 +48,7 @@ def test_shapes_that_do_not_meet_are_numpys_error() -> None:
         dispatch.library.within(swapped, swapped[:2])
 
 
-def test_a_denominator_that_became_0_meanwhile_is_an_error() -> None:
+def test_denominator_that_becomes_zero_during_the_call_is_an_error() -> None:
     assert dispatch.library is not None
     for step in (1, 2):
         A, C = np.ones(6, np.int32)[::step], np.full(6, 7, np.int32)[::step]
@@ -60,7 +63,7 @@ def test_bfloat16_is_a_registered_dtype_of_two_bytes() -> None:
             dispatch.library.set_bfloat16(wrong)
 
 
-def test_flags_are_flags() -> None:
+def test_invalid_arguments_of_native_functions() -> None:
     class Undecided:
         def __bool__(self) -> bool:
             raise LookupError
@@ -79,8 +82,8 @@ def test_flags_are_flags() -> None:
             dispatch.library.set_threads(count)
 
 
-def test_rows_that_are_too_long_to_be_laid_out_many_times() -> None:
-    """Longer than what stays in the nearest cache."""
+def test_rows_longer_than_the_nearest_cache() -> None:
+    """The rows are longer than the nearest cache."""
     row = np.arange(1, 40_001, dtype=np.int32)
     table = np.stack([row * 3, row * 7, row])
     assert div(table, row, profile="onnx-14").tolist() == [[3] * row.size, [7] * row.size, [1] * row.size]
@@ -88,7 +91,7 @@ def test_rows_that_are_too_long_to_be_laid_out_many_times() -> None:
 
 
 @pytest.mark.parametrize("shape", [(100,), (2000, 1)], ids=str)
-def test_a_zero_in_the_first_of_many_rows_or_runs_ends_the_division(shape: tuple[int, ...]) -> None:
+def test_zero_in_the_first_row_or_run_is_an_error(shape: tuple[int, ...]) -> None:
     A, B = np.full((2000, 100), 7, np.int32), np.ones(shape, np.int32)
     B.flat[0] = 0
     with pytest.raises(errors.DivZeroDenominatorError) as caught:
@@ -100,10 +103,13 @@ def test_a_zero_in_the_first_of_many_rows_or_runs_ends_the_division(shape: tuple
 @pytest.mark.parametrize("last", [0, -1, 1, -3], ids=str)
 @pytest.mark.parametrize("shape", [(1, 100), (200, 1), (200, 100), (1, 1)], ids=["row", "column", "array", "scalar"])
 @pytest.mark.parametrize("smaller", ["A", "B"])
-def test_numerators_are_looked_at_where_not_all_are_divided_by_the_denominators(
+def test_numerators_are_checked_when_last_denominator_is_0_or_minus_1(
     dtype: str, last: int, shape: tuple[int, int], smaller: str
 ) -> None:
-    """By 0 none is, by -1 all but the least; and of a result that is there nothing is written before."""
+    """No numerator divides by 0, and all but the least divide by -1.
+
+    Before an error nothing is written to a result that the caller provides.
+    """
     whole = (200, 100)
     A, B = np.full(shape if smaller == "A" else whole, 7, dtype), np.full(shape if smaller == "B" else whole, 3, dtype)
     untouched = np.full(whole, 99, dtype)
@@ -128,12 +134,12 @@ def test_numerators_are_looked_at_where_not_all_are_divided_by_the_denominators(
     assert (divided() == (untouched if last in (0, -1) else expected())).all()
 
 
-def test_a_value_too_long_for_a_message_is_named_by_its_type() -> None:
+def test_too_long_values_are_shown_by_type() -> None:
     assert errors.format_value("x" * 197) == repr("x" * 197)
     assert errors.format_value("x" * 199) == "<str too long to show>"
 
 
-def test_without_the_compiled_kernel_it_cannot_be_chosen() -> None:
+def test_missing_compiled_kernel_cannot_be_chosen() -> None:
     program = f"""{NOT_THERE}
 import ml_dtypes, numpy, vinculum
 from vinculum.kernels import dispatch
@@ -146,15 +152,15 @@ try:
     dispatch.choose("native")
 except ImportError as error:
     print(error)"""
-    assert ends(program).startswith("the compiled kernel is not there: it was not compiled")
+    assert output_of(program).startswith("the compiled kernel is not there: it was not compiled")
 
 
 @pytest.mark.parametrize(("count", "threads"), [("6", "6"), ("None", "1")])
-def test_where_a_system_does_not_say_which_cores_a_process_has(count: str, threads: str) -> None:
+def test_number_of_cores_without_affinity_call(count: str, threads: str) -> None:
     program = f"""import os
 os.environ.pop("VINCULUM_THREADS", None)
 del os.sched_getaffinity
 os.cpu_count = lambda: {count}
 import vinculum
 print(vinculum.kernel_info()["threads"])"""
-    assert ends(program) == threads
+    assert output_of(program) == threads

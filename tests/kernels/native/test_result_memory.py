@@ -1,4 +1,4 @@
-"""Memory of large results: of those that are no longer used, one is kept for the next; nothing else is seen of that."""
+"""The kernel keeps the memory of one large unused result for the next; nothing else of it is visible."""
 
 import contextvars
 import ctypes
@@ -22,7 +22,7 @@ def numerators(size: int) -> Int32:
 
 
 def quotient(size: int, divisor: int = 3) -> Int32:
-    """A result of that many bytes."""
+    """Return a result of that many bytes."""
     return div(numerators(size), np.int32(divisor), profile="onnx-14")
 
 
@@ -31,12 +31,15 @@ def address(array: Int32) -> int:
 
 
 def resident() -> int:
-    """Bytes of this process that are in memory."""
+    """Return how many bytes of this process are in physical memory."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
 
 
 def marked_as_free(places: list[int]) -> int:
-    """Bytes that the system may take, of the mappings that have one of these addresses; libraries mark some of their own."""
+    """Return the bytes marked as reclaimable in the mappings that contain one of these addresses.
+
+    Libraries mark some of their own memory, which does not count.
+    """
     found, ours = list[int](), False
     for line in Path("/proc/self/smaps").read_text().splitlines():
         first = line.split()[0]
@@ -51,7 +54,7 @@ def marked_as_free(places: list[int]) -> int:
 
 
 @pytest.mark.parametrize("size", [LARGE, LARGE + 4, 41 * MIB, 80 * MIB])
-def test_the_memory_of_a_result_that_is_gone_serves_the_next(size: int) -> None:
+def test_memory_of_a_freed_result_is_reused(size: int) -> None:
     wanted = numerators(size)
     for divisor in (3, 5, 7):
         first = quotient(size, divisor)
@@ -63,7 +66,7 @@ def test_the_memory_of_a_result_that_is_gone_serves_the_next(size: int) -> None:
         assert (get_handler_name(again), again.flags.owndata) == ("vinculum", True)
 
 
-def test_results_that_are_there_share_nothing() -> None:
+def test_live_results_share_no_memory() -> None:
     results = [quotient(36 * MIB, divisor) for divisor in range(1, 7)]
     del results[2]
     results += [quotient(36 * MIB, divisor) for divisor in (7, 8)]
@@ -71,12 +74,12 @@ def test_results_that_are_there_share_nothing() -> None:
         np.testing.assert_array_equal(result, numerators(36 * MIB) // divisor)
 
 
-def test_a_small_result_is_as_numpy_makes_it() -> None:
+def test_small_results_use_numpys_allocator() -> None:
     assert get_handler_name(quotient(LARGE - 4)) == get_handler_name(np.empty(1))
     assert get_handler_name(np.empty(LARGE)) == get_handler_name(np.empty(1))  # an array that is none of ours
 
 
-def test_one_is_kept_and_the_system_may_take_it() -> None:
+def test_kept_memory_is_reclaimable() -> None:
     quotient(LARGE)  # what is kept from before is gone now
     before = resident()
     results = [quotient(96 * MIB) for _ in range(3)]
@@ -90,7 +93,7 @@ def test_one_is_kept_and_the_system_may_take_it() -> None:
     assert resident() - before < 20 * MIB
 
 
-def test_what_is_much_larger_is_not_taken() -> None:
+def test_much_larger_memory_is_not_reused() -> None:
     before = resident()
     quotient(128 * MIB)
     small = quotient(40 * MIB)
@@ -99,7 +102,7 @@ def test_what_is_much_larger_is_not_taken() -> None:
 
 
 @pytest.mark.parametrize("size", [4, LARGE, 36 * MIB, 80 * MIB])
-def test_a_result_may_be_resized(size: int) -> None:
+def test_result_may_be_resized(size: int) -> None:
     result, other = quotient(40 * MIB), quotient(40 * MIB, 5)
     result.resize(size // 4, refcheck=False)
     common = min(size, 40 * MIB) // 4
@@ -112,7 +115,7 @@ def test_a_result_may_be_resized(size: int) -> None:
 
 
 class Allocator(ctypes.Structure):
-    """NumPy's PyDataMem_Handler, that counts."""
+    """NumPy's PyDataMem_Handler, with functions that count their calls."""
 
     NEW = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t)
     ZEROS = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p, ctypes.c_size_t, ctypes.c_size_t)
@@ -144,7 +147,7 @@ TABLE = ctypes.cast(PYTHON.PyCapsule_GetPointer(_ARRAY_API, None), ctypes.POINTE
 GET_HANDLER = ctypes.PYFUNCTYPE(ctypes.py_object)(TABLE[305] or 0)  # PyDataMem_GetHandler
 
 
-def test_no_reference_to_an_allocator_is_kept() -> None:
+def test_no_reference_to_the_allocator_leaks() -> None:
     handler, counts = GET_HANDLER(), []
     for _ in range(3):  # the first time, our own is made
         quotient(LARGE)
@@ -152,7 +155,7 @@ def test_no_reference_to_an_allocator_is_kept() -> None:
     assert counts[2] == counts[1]
 
 
-def test_a_program_that_has_an_allocator_of_its_own_keeps_it() -> None:
+def test_custom_allocator_is_respected() -> None:
     set_handler = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.py_object)(TABLE[304] or 0)  # PyDataMem_SetHandler
 
     def divide() -> Int32:

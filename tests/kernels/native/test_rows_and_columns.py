@@ -1,4 +1,4 @@
-"""Columns, runs of elements that have one denominator, or one numerator, each; and rows. The same bits as by the generated C of each pair."""
+"""Rows, and columns of runs that share one numerator or one denominator, have the generated C's bits."""
 
 from itertools import product
 
@@ -29,7 +29,7 @@ pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
 
 
 def numbers(type_: str, count: int, seed: int) -> Array:
-    """Any bits of floating-point numbers; integers but 0, and but the least and -1."""
+    """Return floats of any bits, or integers other than 0, -1 and the least."""
     kind = dtype_of(type_)
     values = np.random.default_rng(seed).integers(0, 256, count * kind.itemsize, np.uint8).view(kind)
     if type_ not in FLOATS:
@@ -37,8 +37,8 @@ def numbers(type_: str, count: int, seed: int) -> Array:
     return values
 
 
-def portable(A: Array, B: Array) -> Array:
-    """Each pair by the generated C."""
+def generated_c(A: Array, B: Array) -> Array:
+    """Divide each pair by the generated C."""
     with limited("portable"):
         return np.asarray(
             vinculum.div(*(np.ascontiguousarray(x) for x in np.broadcast_arrays(A, B)), profile="onnx-14")
@@ -52,7 +52,7 @@ def test_columns_of_runs_of_any_length(type_: str, length: int) -> None:
         whole = numbers(type_, shift + runs * length, length)[shift:].reshape(runs, length)
         column = numbers(type_, runs, length + 1)[:, None]
         for A, B in ((whole, column), (column, whole)):
-            expected = portable(A, B)
+            expected = generated_c(A, B)
             for most in dispatch.INSTRUCTIONS:
                 room = np.zeros(whole.size + shift + 9, whole.dtype)
                 C = room[shift : shift + whole.size].reshape(whole.shape)
@@ -65,12 +65,12 @@ def test_columns_of_runs_of_any_length(type_: str, length: int) -> None:
 
 @pytest.mark.parametrize("type_", ["int8", "uint16", "float32", "int64"])
 def test_rows_of_any_length(type_: str) -> None:
-    """About those that are laid out several times, and those that the nearest cache keeps."""
+    """The lengths are close to those of rows that are copied several times or fit in the nearest cache."""
     for size, rows in product((24, 2736, 4096, 4104, 5464, 8192, 8200, 12_000, 16_384, 16_392, 40_008), (2, 7)):
         length = size // dtype_of(type_).itemsize
         many, row = numbers(type_, rows * length, size).reshape(rows, length), numbers(type_, length, rows)
         for A, B in ((many, row), (row, many)):
-            assert same_bits(np.asarray(vinculum.div(A, B, profile="onnx-14")), portable(A, B)), (size, rows)
+            assert same_bits(np.asarray(vinculum.div(A, B, profile="onnx-14")), generated_c(A, B)), (size, rows)
 
 
 @pytest.mark.parametrize("type_", FLOATS)
@@ -82,6 +82,6 @@ def test_columns_by_many_threads(type_: str, length: int) -> None:
     try:
         for (A, B), threads in product(((whole, column), (column, whole)), (1, 2, 5)):
             vinculum.set_threads(threads)
-            assert same_bits(np.asarray(vinculum.div(A, B, profile="onnx-14")), portable(A, B))
+            assert same_bits(np.asarray(vinculum.div(A, B, profile="onnx-14")), generated_c(A, B))
     finally:
         vinculum.set_threads(before)

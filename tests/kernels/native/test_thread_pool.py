@@ -1,4 +1,7 @@
-"""The pool of threads, compiled by itself with sanitizers: every part of every job is done, once; also around a fork."""
+"""The thread pool, compiled alone with sanitizers, does every part of every job exactly once.
+
+This also holds around a fork.
+"""
 
 import os
 import shutil
@@ -17,7 +20,7 @@ MANY = len(getattr(os, "sched_getaffinity", lambda _: ())(0)) > 1
 
 
 def program(folder: Path, sanitizer: str, *edits: tuple[str, str]) -> str:
-    """The driver and the pool, with edits; the test is skipped where there is no such compiler."""
+    """Compile the driver and the pool, with edits; skip the test where the compiler lacks the sanitizer."""
     compiler = shutil.which("gcc") or shutil.which("clang")
     if compiler is None:
         pytest.skip("no C compiler")
@@ -41,13 +44,16 @@ def ran(program: str, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("sanitizer", SANITIZERS)
-def test_jobs_of_many_threads_are_done_whole(tmp_path: Path, sanitizer: str) -> None:
+def test_concurrent_jobs_are_completed(tmp_path: Path, sanitizer: str) -> None:
     done = ran(program(tmp_path, sanitizer))
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
-    """Without the other sanitizers: a lock of theirs, held while another thread forks, is held for good in the child."""
+def test_fork_during_divisions(tmp_path: Path) -> None:
+    """This runs without the other sanitizers.
+
+    A lock of theirs that another thread holds during the fork stays locked in the child.
+    """
     assert ran(program(tmp_path, "undefined"), "fork").returncode == 0
 
 
@@ -77,7 +83,7 @@ def test_processes_fork_while_others_divide(tmp_path: Path) -> None:
     ],
     ids=["busy", "active_workers", "signals", "last_part", "unclaimed_parts", "next_part", "affinity"],
 )
-def test_a_broken_pool_is_found_out(tmp_path: Path, sanitizer: str, old: str, new: str) -> None:
+def test_broken_pool_is_detected(tmp_path: Path, sanitizer: str, old: str, new: str) -> None:
     wrong = program(tmp_path, sanitizer, (old, new))
     try:
         done = subprocess.run([wrong], capture_output=True, text=True, timeout=5, check=False)
@@ -105,8 +111,8 @@ print(kept, count() - before, vinculum.div(A, A + 1).tobytes() == expected, coun
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
-def test_threads_are_kept_until_a_fork_and_end_with_the_process() -> None:
-    """A process that forks has no threads of ours then: Python warns of such."""
+def test_threads_last_until_a_fork_or_exit() -> None:
+    """A process that forks has no pool threads at that moment: Python warns of a fork with threads."""
     environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
     done = subprocess.run(
         [sys.executable, "-c", THREADS], capture_output=True, text=True, timeout=60, check=False, env=environment
@@ -126,8 +132,8 @@ print(time.process_time() - before)
 """
 
 
-def test_threads_without_work_sleep() -> None:
-    """They look for more for less than a millisecond each."""
+def test_idle_threads_sleep() -> None:
+    """Each thread looks for more work for less than a millisecond."""
     environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
     done = subprocess.run(
         [sys.executable, "-c", SLEEP], capture_output=True, text=True, timeout=60, check=True, env=environment
@@ -150,7 +156,7 @@ print(all(same), {os.sched_getaffinity(int(task)) == {processor} for task in os.
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="reads /proc")
-def test_threads_that_may_run_on_one_processor_stay_there() -> None:
+def test_threads_keep_the_affinity_of_the_process() -> None:
     environment = os.environ | {"OPENBLAS_NUM_THREADS": "1", "VINCULUM_KERNEL": "native"}
     done = subprocess.run(
         [sys.executable, "-c", ONE], capture_output=True, text=True, timeout=60, check=True, env=environment

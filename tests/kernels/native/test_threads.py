@@ -1,4 +1,7 @@
-"""Threads, ours and the caller's: the same bits for any number, in any process; and what a call leaves as it was."""
+"""Any number of threads, of the pool or of the caller, gives the same bits, in any process.
+
+A call leaves floating-point flags and traps as they are.
+"""
 
 import os
 import signal
@@ -29,7 +32,10 @@ def threads() -> Iterator[int]:
 
 
 def operands(type_: str, count: int | None = None) -> tuple[Array, Array]:
-    """Any bits; of integers those in the domain. As long as LONG, or of `count` elements."""
+    """Return operands of LONG or of `count` elements.
+
+    Floats have any bits; integers lie in the domain.
+    """
     dtype, rng = dtype_of(type_), np.random.default_rng(3)
     count = LONG // dtype.itemsize if count is None else count
     A, B = (rng.integers(0, 256, count * dtype.itemsize, np.uint8).view(dtype) for _ in "AB")
@@ -39,7 +45,7 @@ def operands(type_: str, count: int | None = None) -> tuple[Array, Array]:
 
 
 @pytest.mark.parametrize("type_", INTEGERS + FLOATS)
-def test_number_of_threads_changes_no_bit(type_: str) -> None:
+def test_number_of_threads_does_not_change_results(type_: str) -> None:
     A, B = operands(type_)
     rows, runs = (x[: x.size // 1000 * 1000].reshape(-1, 1000) for x in (A, B))
     calls = [
@@ -61,7 +67,7 @@ def test_number_of_threads_changes_no_bit(type_: str) -> None:
 
 @pytest.mark.parametrize("type_", INTEGERS)
 @pytest.mark.parametrize("part", [0, 0.5, 1])
-def test_any_thread_finds_what_is_outside_of_the_domain(type_: str, part: float) -> None:
+def test_any_thread_detects_domain_errors(type_: str, part: float) -> None:
     A, B = operands(type_)
     place = int(part * (B.size - 1))
     B[place] = 0
@@ -75,7 +81,7 @@ def test_any_thread_finds_what_is_outside_of_the_domain(type_: str, part: float)
     assert (out == 77).all()
 
 
-def test_many_python_threads_at_once() -> None:
+def test_concurrent_python_threads() -> None:
     A, B = operands("int32", 300_000)
     expected, wrong = div(A, B), []
     vinculum.set_threads(3)
@@ -107,8 +113,8 @@ LAYOUTS: dict[str, tuple[Array, Array, dict[str, Array]]] = {
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_one_thread_divides_while_others_run(layout: str) -> None:
-    """The interpreter is let go of: another thread counts within a division, though none has to make way for it."""
+def test_division_releases_the_gil(layout: str) -> None:
+    """The kernel releases the GIL: another thread counts during a division, without any request to yield."""
     A, B, keywords = LAYOUTS[layout]
     count, counted, going = 0, False, True
 
@@ -137,8 +143,8 @@ def test_one_thread_divides_while_others_run(layout: str) -> None:
 @pytest.mark.parametrize(
     ("size", "count", "taken"), [(LONG, 1, 1), (LONG, 2, 2), (LONG, 3, 3), (1 << 17, 3, 1), (3 << 17, 5, 3)]
 )
-def test_as_many_threads_as_are_asked_for_and_worth_it(size: int, count: int, taken: int) -> None:
-    """A process that was forked has none before; the caller is one of them."""
+def test_number_of_threads_that_are_started(size: int, count: int, taken: int) -> None:
+    """A forked process has no pool threads at first; the caller counts as one of the threads."""
     A = np.ones(size // 8, np.int64)
     vinculum.set_threads(count)
     child = os.fork()
@@ -148,7 +154,7 @@ def test_as_many_threads_as_are_asked_for_and_worth_it(size: int, count: int, ta
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == taken
 
 
-def test_a_forked_process_divides_with_threads() -> None:
+def test_forked_process_divides_with_threads() -> None:
     A, B = operands("int64")
     vinculum.set_threads(4)
     expected = div(A, B)
@@ -158,11 +164,11 @@ def test_a_forked_process_divides_with_threads() -> None:
     assert os.waitpid(child, 0)[1] == 0
 
 
-def test_an_interrupt_comes_after_the_division() -> None:
-    """No operand is lost, no lock held; out is whole."""
+def test_interrupt_is_delivered_after_the_division() -> None:
+    """No operand is lost, no lock stays held, and out is complete."""
 
     class StoppedError(Exception):
-        """What Ctrl-C would be."""
+        """Stands for the exception of Ctrl-C."""
 
     def handle(number: int, frame: object) -> None:
         raise StoppedError
@@ -196,7 +202,7 @@ print(vinculum.div(numpy.int8(7), numpy.int8(2)))
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 13), reason="the module has another name there")
-def test_a_second_interpreter_works_or_is_refused() -> None:
+def test_subinterpreter_works_or_is_refused() -> None:
     done = subprocess.run(
         [sys.executable, "-c", SUBINTERPRETER], capture_output=True, text=True, check=True, timeout=60
     )
@@ -204,15 +210,18 @@ def test_a_second_interpreter_works_or_is_refused() -> None:
     assert "more than once per process" in done.stdout or done.stdout == "3\n"  # NumPy's own words
 
 
-def test_fewer_parts_than_threads() -> None:
-    """A row belongs to one thread, and there are two of them."""
+def test_fewer_rows_than_threads() -> None:
+    """Each row belongs to one thread, and there are two rows."""
     vinculum.set_threads(4)
     A, B = np.arange(1 << 21, dtype=np.float32).reshape(2, -1), np.full(1 << 20, 2, np.float32)
     assert (div(A, B, profile="onnx-14") == A / 2).all()
 
 
 def test_parts_of_any_length() -> None:
-    """Whatever is left for the last one, be it one element; and nothing behind it is written, though it could be divided too."""
+    """The last part may have any length, even one element.
+
+    Nothing is written beyond it, although the operands continue there.
+    """
     beyond, cases = 1 << 17, [(20, "int64", 64 * 70 * 79 + 1)]
     cases += [(count, "int8", (count << 18) + more) for count, more in product((2, 3, 5), (-65, -64, -1, 0, 1, 64))]
     for count, type_, size in cases:
@@ -231,8 +240,8 @@ TRAPS = 0x1E80  # invalid, division by zero, overflow, underflow, inexact: as ma
 
 @x86_64
 @pytest.mark.parametrize("value", [DEFAULT, DEFAULT | 0x3F, DEFAULT | 0x21, DEFAULT & ~TRAPS], ids=hex)
-def test_floating_point_flags_and_traps_stay_as_they_are(value: int) -> None:
-    """And where a trap is set, none is sprung."""
+def test_fp_flags_and_traps_are_preserved(value: int) -> None:
+    """A trap that the caller has enabled is not triggered."""
     hard, after = {type_: operands(type_) for type_ in INTEGERS + FLOATS}, words()
     for count, (type_, step) in product((1, 2), product(hard, (1, -1, 3))):
         A, B = (x[::step] for x in hard[type_])

@@ -20,11 +20,13 @@ MAGNITUDE_32, INFINITY_32 = 0x7FFFFFFF, 0x7F800000
 
 
 def quotient(A: Array, B: Array, C: Array) -> None:
-    """Write A / B, rounded to nearest, ties to even, to C. Every A and B is in the domain. C may overlap A and B.
+    """Write A / B, rounded to nearest, ties to even, to C. C may overlap A and B.
 
-    float32 and float64 are divided by the processor. float16 and bfloat16 (ml_dtypes) pass through float32 and so are
-    rounded twice, which changes no quotient of these two: `vinculum check --level exhaustive --dtype float16 bfloat16`
-    judges every pair of each by the specification's relation `ieee754.quotient`.
+    Every pair of floats is in the domain. The processor divides float32 and float64. float16 and bfloat16 (ml_dtypes) pass
+    through float32 and so are rounded twice, which changes no quotient of these two:
+    `vinculum check --level exhaustive --dtype float16 bfloat16` judges every pair of each by the specification's relation
+    `ieee754.quotient`.
+
     E_DIV_FLOAT_FUNC_0010
     """
     if C.dtype == np.float16:
@@ -48,7 +50,9 @@ def _rounded_once(A: Array, B: Array, C: Array) -> Array:
 
 
 def _as_float16(x: Array) -> Array:
-    """Convert quotients to the nearest float16, in the low 16 bits. NumPy's conversion takes four times as long.
+    """Convert quotients to the nearest float16, in the low 16 bits.
+
+    NumPy's conversion takes four times as long.
 
     V_DIV_FLOAT_ROUNDING_0010, V_DIV_FLOAT_SUBNORMAL_0010, V_DIV_FLOAT_OVERFLOW_0010
     """

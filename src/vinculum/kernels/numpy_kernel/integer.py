@@ -81,12 +81,18 @@ def _floored(A: Array, B: Array, C: Array) -> None:
 
 
 def _magnitude(x: Array) -> Array:
-    """Return |x| as unsigned integers, in new memory. |MIN| is right too: it wraps to MIN, whose bits are 2^(w-1)."""
+    """Return |x| as unsigned integers, in new memory.
+
+    |MIN| is right too: it wraps to MIN, whose bits are 2^(w-1).
+    """
     return np.absolute(x, out=np.empty_like(x)).view(f"u{x.dtype.name}")
 
 
 def _sign(A: Array, B: Array, C: Array) -> Array:
-    """-1 where the signs of A and B differ, else 0, in C. A and B must not be read after this: C may be one of them."""
+    """Write -1 to C where the signs of A and B differ, else 0.
+
+    The caller must not read A and B after this: C may be one of them.
+    """
     np.bitwise_xor(A, B, out=C)
     return np.right_shift(C, 8 * C.itemsize - 1, out=C)
 

@@ -9,7 +9,7 @@
 #endif
 
 #if VINCULUM_X86_VECTORS
-/* And F16C, as every such processor; Clang has no name to ask for the latter by. */
+/* Every processor with AVX2 has F16C, for which Clang has no name. */
 static inline int vinculum_cpu_has_avx2(void)
 {
     return __builtin_cpu_supports("avx2") != 0;

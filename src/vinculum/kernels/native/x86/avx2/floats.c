@@ -40,7 +40,7 @@ INLINE __m256 float_of_bfloat16(__m128i x)
 
 /*
  * Round to nearest, ties to even: add half a unit of the upper half, less one bit where that is even, and truncate. The upper
- * half of a NaN is upper: a quotient that is a NaN is quiet, so its upper half is a NaN.
+ * half of a NaN is kept: a quotient that is a NaN is quiet, so its upper half is a NaN.
  */
 INLINE __m128i quotients_bfloat16(__m128i a, __m128i b)
 {

@@ -2,7 +2,7 @@
  * Integers of 8 and 16 bits by AVX-512: E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010, V_DIV_INT_OVERFLOW_0010.
  *
  * 8 bits use a table of reciprocals; with VBMI, int8_vbmi.c divides them. 16 bits use the method of AVX2: VRCP14PS estimates a
- * reciprocal with |e| <= 2^-14, refined than RCPPS. tests/kernels/native/test_estimates.py shows in exact arithmetic that this
+ * reciprocal with |e| <= 2^-14, finer than RCPPS. tests/kernels/native/test_estimates.py shows in exact arithmetic that this
  * is good enough.
  */
 #include "x86/cpu_features.h"
