@@ -1,5 +1,6 @@
 """Describe what figures depend on: processor, versions and load."""
 
+import dataclasses
 import importlib.metadata
 import os
 import platform
@@ -34,7 +35,9 @@ def _kernel() -> dict[str, Any]:
     """Return the kernel's description, without fields that depend on this process or folder."""
     import vinculum
 
-    return {name: value for name, value in vinculum.kernel_info().items() if name not in ("file", "reason", "threads")}
+    info = dataclasses.asdict(vinculum.kernel_info())
+    binary, instructions = (info[part] or {} for part in ("binary", "instructions"))
+    return {"kernel": info["kernel"]} | {name: x for name, x in binary.items() if name != "file"} | instructions
 
 
 def _processor() -> str:

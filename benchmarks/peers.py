@@ -6,7 +6,7 @@ What it has no type or form for raises `NotSupportedError`.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -21,7 +21,7 @@ Prepared = tuple[Divide, Callable[[], Array]]
 Prepare = Callable[[Array, Array, Array | None], Prepared]
 
 PEERS = ("numpy", "torch", "onnxruntime", "openvino")  # also the names of their distributions
-PROFILE = "onnx-14"  # has all twelve types and all forms
+PROFILE: Final = "onnx-14"  # has all twelve types and all forms
 
 
 def peer(name: str, threads: int) -> Prepare:

@@ -29,7 +29,9 @@ def _module(name: str, files: str, module: str, *, slow: bool = False) -> Step:
 
 
 STEPS = (
-    _module("kernel-tables", "src/vinculum/kernels/_profiles.py", "vinculum.codegen.kernel_tables"),
+    _module(
+        "kernel-tables", "src/vinculum/kernels/_profiles.py and profile_names.py", "vinculum.codegen.kernel_tables"
+    ),
     _module("c", "src/vinculum/kernels/native/", "vinculum.codegen.c"),
     _module("readme", "README.md, section Commands", "tools.readme_commands"),
     Step(

@@ -18,8 +18,9 @@ from vinculum.errors import (
 )
 
 if TYPE_CHECKING:
-    from vinculum.kernels.config import kernel_info, set_threads
+    from vinculum.kernels.config import KernelInfo, kernel_info, set_threads
     from vinculum.kernels.divide import div
+    from vinculum.profile_names import ProfileName
 
 __version__ = "0.1.0"
 
@@ -33,6 +34,8 @@ __all__ = [
     "DivShapeError",
     "DivTypeError",
     "DivZeroDenominatorError",
+    "KernelInfo",
+    "ProfileName",
     "__version__",
     "div",
     "kernel_info",
@@ -41,13 +44,17 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name not in ("div", "kernel_info", "set_threads"):
+    if name == "ProfileName":
+        from vinculum.profile_names import ProfileName
+
+        return ProfileName
+    if name not in ("KernelInfo", "div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from vinculum.kernels.config import kernel_info, set_threads
+    from vinculum.kernels.config import KernelInfo, kernel_info, set_threads
     from vinculum.kernels.dispatch import entry
     from vinculum.kernels.divide import div
 
-    globals().update(div=entry(div), kernel_info=kernel_info, set_threads=set_threads)
+    globals().update(KernelInfo=KernelInfo, div=entry(div), kernel_info=kernel_info, set_threads=set_threads)
     return globals()[name]
 
 

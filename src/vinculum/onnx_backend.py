@@ -9,7 +9,7 @@ raises its own errors.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -27,6 +27,7 @@ import onnx.numpy_helper
 from onnx.backend.base import Backend, BackendRep
 
 from vinculum.kernels.divide import div
+from vinculum.profile_names import ProfileName
 
 Array = npt.NDArray[Any]
 DEFAULT_DOMAINS = ("", "ai.onnx")  # two names of one domain
@@ -43,7 +44,7 @@ class InputError(ValueError):
 class DivRep(BackendRep):  # type: ignore[misc]  # the onnx package is skipped by mypy
     """A model of Div nodes, ready to be run any number of times."""
 
-    def __init__(self, graph: onnx.GraphProto, profile: str) -> None:
+    def __init__(self, graph: onnx.GraphProto, profile: ProfileName) -> None:
         self._profile = profile
         self._nodes = [(node, _attributes(node)) for node in graph.node]
         self._inputs = list(graph.input)
@@ -140,11 +141,12 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
         return device.partition(":")[0] == "CPU"
 
 
-def profile_of(opset: int) -> str:
+def profile_of(opset: int) -> ProfileName:
     """The profile that an opset of the default domain means: that of the newest Div which it contains."""
     if opset < 1:
         raise UnsupportedModelError("the model imports no opset of the default domain, so that Div has no version")
-    return f"onnx-{onnx.defs.get_schema('Div', opset, '').since_version}"
+    # `div` refuses a version of Div that the specification does not have.
+    return cast("ProfileName", f"onnx-{onnx.defs.get_schema('Div', opset, '').since_version}")
 
 
 def _refuse_all_but_div(node: onnx.NodeProto) -> None:

@@ -24,6 +24,7 @@ DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 MODELS = {"onnx", "google"}  # ONNX models, and the protocol buffers that they consist of
 
 GATE, SPEC, UTIL = "vinculum.gate", "vinculum_spec", "vinculum._util"
+NAMES = "vinculum.profile_names"  # a type alone: it gives the gate nothing of the kernel
 
 
 def _gate(*rooms: str) -> tuple[str, ...]:
@@ -33,11 +34,12 @@ def _gate(*rooms: str) -> tuple[str, ...]:
 # Room: what of ours its modules may import. The first prefix that matches a path counts.
 ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/errors.py": (),
-    "src/vinculum/kernels/": ("vinculum.kernels", "vinculum.errors"),
-    "src/vinculum/__init__.py": ("vinculum.kernels", "vinculum.errors"),
+    "src/vinculum/profile_names.py": (),
+    "src/vinculum/kernels/": ("vinculum.kernels", "vinculum.errors", NAMES),
+    "src/vinculum/__init__.py": ("vinculum.kernels", "vinculum.errors", NAMES),
     "src/vinculum/_util/": (UTIL,),
     "src/vinculum/accuracy.py": ("vinculum.errors", SPEC),
-    "src/vinculum/onnx_backend.py": ("vinculum.kernels", "vinculum.errors", UTIL),
+    "src/vinculum/onnx_backend.py": ("vinculum.kernels", "vinculum.errors", NAMES, UTIL),
     # Of the gate, from the bottom up. A target sees neither the specification nor the cases.
     "src/vinculum/gate/targets/vinculum_.py": (f"{GATE}.targets.base", "vinculum"),
     "src/vinculum/gate/targets/": (*_gate("targets"), UTIL),
@@ -66,7 +68,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), UTIL, SPEC),
-    "src/vinculum/testing/": ("vinculum.testing", GATE, UTIL, SPEC),
+    "src/vinculum/testing/": ("vinculum.testing", GATE, NAMES, UTIL, SPEC),
     "src/vinculum/commands/": (
         "vinculum.commands", "vinculum.codegen", "vinculum.installation", "vinculum.models", GATE, UTIL, SPEC,
     ),

@@ -11,8 +11,8 @@ from vinculum_proofs.conformance.common import Outcome, finding
 
 def binaries() -> dict[str, str]:
     """SHA-256 of the compiled kernel that serves, by its name in the package; nothing where NumPy's serves."""
-    info = vinculum.kernel_info()
-    return {f"vinculum/kernels/{Path(str(info['file'])).name}": str(info["sha256"])} if info["file"] else {}
+    binary = vinculum.kernel_info().binary
+    return {} if binary is None else {f"vinculum/kernels/{Path(binary.file).name}": binary.sha256}
 
 
 def of_binary(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], Outcome]], **details: Any) -> Finding:

@@ -44,18 +44,19 @@ class Kernel:
 def kernel() -> Kernel:
     """Return the kernel that serves this process now."""
     info, library = vinculum.kernel_info(), dispatch.library
-    if library is None or info["kernel"] != NATIVE:
-        return Kernel(NUMPY, str(info["reason"]))
+    if library is None or info.binary is None or info.instructions is None:
+        return Kernel(NUMPY, str(info.reason))
+    binary, instructions = info.binary, info.instructions
     return Kernel(
         NATIVE,
-        file=str(info["file"]),
-        sha256=str(info["sha256"]),
-        compiler=str(info["compiler"]),
-        flags=str(info["flags"]),
-        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {info['float16']}, bfloat16 by {info['bfloat16']}, "
-        f"{INTEGERS} by {info['integers']}, of 8 bits by {info['bytes']}",
+        file=binary.file,
+        sha256=binary.sha256,
+        compiler=binary.compiler,
+        flags=binary.flags,
+        code=f"{getattr(library, 'INSTRUCTIONS', 'unknown')}, float16 by {instructions.float16}, "
+        f"bfloat16 by {instructions.bfloat16}, {INTEGERS} by {instructions.integers}, of 8 bits by {instructions.bytes}",
         cpu=processor_name(),
-        threads=int(info["threads"] or 1),
+        threads=info.threads,
         compiled_from=dict(item.split("=") for item in getattr(library, "SOURCES", "").split()),
     )
 

@@ -7,8 +7,10 @@ that this process may use.
 import hashlib
 import operator
 import os
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from vinculum.errors import DivSettingError
 from vinculum.kernels import dispatch
@@ -16,6 +18,50 @@ from vinculum.kernels import dispatch
 THREADS_VARIABLE = "VINCULUM_THREADS"
 MAX_THREADS = 1024
 _threads = 1
+
+
+@dataclass(frozen=True)
+class Binary:
+    """The file of the compiled kernel, and how it was compiled.
+
+    `file`: its path. `sha256`: the SHA-256 of the file, in hexadecimal digits. `compiler`: name and version. `flags`: the
+    compiler's options.
+    """
+
+    file: str
+    sha256: str
+    compiler: str
+    flags: str
+
+
+@dataclass(frozen=True)
+class InstructionSets:
+    """The instruction set that the compiled kernel uses for each group of types: "portable", "f16c", "avx2", "avx512".
+
+    `integers`: those of 16 to 64 bits. `bytes`: those of 8 bits, for which there is "avx512vbmi" too. "portable" is the
+    generated C alone.
+    """
+
+    float16: str
+    bfloat16: str
+    integers: str
+    bytes: str
+
+
+@dataclass(frozen=True)
+class KernelInfo:
+    """The kernel that serves. `dataclasses.asdict` makes a dictionary of it that JSON can hold.
+
+    `kernel`: "native" is the compiled kernel, "numpy" the one in NumPy. `threads`: the number of threads for large arrays.
+    `reason`: why the compiled kernel does not serve, or None if it does. `binary`, `instructions`: of the compiled kernel;
+    None if the other one serves.
+    """
+
+    kernel: Literal["native", "numpy"]
+    threads: int
+    reason: str | None = None
+    binary: Binary | None = None
+    instructions: InstructionSets | None = None
 
 
 def set_threads(count: int) -> int:
@@ -39,29 +85,23 @@ def set_threads(count: int) -> int:
     return previous
 
 
-def kernel_info() -> dict[str, str | int | None]:
-    """Return which kernel serves, with its file, SHA-256, compiler, flags and instruction sets.
+def kernel_info() -> KernelInfo:
+    """Return which kernel serves, with its threads, binary, compiler and instruction sets.
 
-    >>> sorted(kernel_info())
-    ['bfloat16', 'bytes', 'compiler', 'file', 'flags', 'float16', 'integers', 'kernel', 'reason', 'sha256', 'threads']
+    >>> info = kernel_info()
+    >>> info.kernel == "numpy" or info.binary.sha256 != ""
+    True
     """
     library = dispatch.library
     if library is None or not dispatch.serves():
-        return dict.fromkeys(("bfloat16", "bytes", "compiler", "file", "flags", "float16", "integers", "sha256")) | {
-            "kernel": "numpy",
-            "reason": dispatch.missing or "it was chosen",
-            "threads": 1,
-        }
-    return {
-        "kernel": "native",
-        "reason": None,
-        "file": library.__file__,
-        "sha256": _digest(str(library.__file__)),
-        "compiler": library.COMPILER,
-        "flags": library.FLAGS,
-        **dispatch.paths(),
-        "threads": _threads,
-    }
+        return KernelInfo("numpy", threads=1, reason=dispatch.missing or "it was chosen")
+    file = str(library.__file__)
+    return KernelInfo(
+        "native",
+        threads=_threads,
+        binary=Binary(file, _digest(file), compiler=library.COMPILER, flags=library.FLAGS),
+        instructions=InstructionSets(**dispatch.paths()),
+    )
 
 
 @cache

@@ -11,6 +11,7 @@ from vinculum.kernels import dispatch, fp_environment, out_argument, preconditio
 from vinculum.kernels.numpy_kernel import floating, integer, real
 from vinculum.kernels.operands import operands
 from vinculum.kernels.shapes import RULES
+from vinculum.profile_names import ProfileName
 
 Element = TypeVar("Element", bound=np.generic)
 Array = npt.NDArray[Any]
@@ -27,7 +28,7 @@ def div(
     B: npt.NDArray[Element] | Element,
     /,
     *,
-    profile: str = "sonnx",
+    profile: ProfileName = "sonnx",
     out: npt.NDArray[Element] | None = None,
     **attributes: bool | int | str | Sequence[int],
 ) -> npt.NDArray[Element]:

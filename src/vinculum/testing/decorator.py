@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from vinculum.gate.waivers.file import WaiversError
+from vinculum.profile_names import ProfileName
 from vinculum.testing.verdict import CheckRequest, SelectionError, error_message, verdicts
 
 
 def conformance(
     target: str,
     *,
-    profile: str | Sequence[str] = (),
+    profile: ProfileName | Sequence[ProfileName] = (),
     dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,

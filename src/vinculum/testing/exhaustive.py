@@ -7,6 +7,7 @@ import pytest
 
 from vinculum.gate.results.results import Status
 from vinculum.gate.waivers.file import WaiversError
+from vinculum.profile_names import ProfileName
 from vinculum.testing.verdict import (
     CheckRequest,
     RefutedError,
@@ -21,7 +22,7 @@ from vinculum.testing.verdict import (
 def judge(
     target: str,
     *,
-    profile: str | Sequence[str] = (),
+    profile: ProfileName | Sequence[ProfileName] = (),
     dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,

@@ -1,4 +1,4 @@
-"""The kernel imports nothing of this project but `vinculum.errors`, and names no unknown requirement."""
+"""The kernel imports only errors and profile names of this project, and names no unknown requirement."""
 
 import ast
 import doctest
@@ -29,7 +29,7 @@ def allowed(name: str) -> bool:
     """Whether a kernel module may import `name`."""
     root = name.partition(".")[0]
     if root == "vinculum":
-        return f"{name}.".startswith(("vinculum.errors.", "vinculum.kernels."))
+        return f"{name}.".startswith(("vinculum.errors.", "vinculum.kernels.", "vinculum.profile_names."))
     return root in FOREIGN or root in sys.stdlib_module_names
 
 
@@ -52,12 +52,13 @@ def test_forbidden_imports_are_detected(source: str, verdict: bool) -> None:
 
 
 @pytest.mark.parametrize("path", KERNELS, ids=lambda path: path.name)
-def test_kernels_import_nothing_of_the_project_but_errors(path: Path) -> None:
+def test_kernels_import_nothing_of_the_project_but_errors_and_names(path: Path) -> None:
     assert [name for name in imported(path.read_text()) if not allowed(name)] == []
 
 
-def test_errors_import_nothing_of_the_project() -> None:
-    assert [name for name in imported((PACKAGE / "errors.py").read_text()) if name.startswith("vinculum")] == []
+@pytest.mark.parametrize("name", ["errors.py", "profile_names.py"])
+def test_errors_and_names_import_nothing_of_the_project(name: str) -> None:
+    assert [root for root in imported((PACKAGE / name).read_text()) if root.startswith("vinculum")] == []
 
 
 def test_kernel_modules_exist() -> None:

@@ -4,6 +4,7 @@ import re
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -40,9 +41,23 @@ def test_check_fails_on_a_difference_and_writes_nothing(
     assert file.read_text() == edited
 
 
+def test_check_fails_where_the_names_differ(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "profile_names.py"
+    monkeypatch.setattr(generator, "NAMES_TARGET", file)
+    file.write_text(edited := generator.render_names(SPEC).replace(', "onnx-7"', "", 1))
+    assert generator.main(["--check"]) == 1
+    assert '"onnx-7"' in capsys.readouterr().out
+    assert file.read_text() == edited
+
+
 def test_without_check_the_file_is_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(generator, "TARGET", tmp_path / "_profiles.py")
+    files = {"TARGET": tmp_path / "_profiles.py", "NAMES_TARGET": tmp_path / "profile_names.py"}
+    for name, file in files.items():
+        monkeypatch.setattr(generator, name, file)
     assert generator.main([]) == 0
+    assert all(file.exists() for file in files.values())
     assert generator.main(["--check"]) == 0
 
 
@@ -110,7 +125,7 @@ def test_only_conditions_on_integers_and_reals_are_reported(profile: schema.Prof
 
 
 def test_profiles_are_those_of_the_specification_in_its_order() -> None:
-    assert list(_profiles.PROFILES) == list(SPEC.profiles)
+    assert list(_profiles.PROFILES) == list(SPEC.profiles) == list(get_args(vinculum.ProfileName))
 
 
 def test_requirements_of_every_profile_are_those_with_the_relation() -> None:

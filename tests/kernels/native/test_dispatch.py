@@ -1,10 +1,14 @@
 """Which kernel serves, with how many threads, and the messages where a setting is invalid."""
 
 import ast
+import hashlib
+import json
 import os
 import subprocess
 import sys
+from dataclasses import FrozenInstanceError, asdict
 from fractions import Fraction
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,7 +17,7 @@ import vinculum
 from vinculum.kernels import dispatch
 
 pytestmark = pytest.mark.parametrize("kernel", ["native"], indirect=True)
-SAYS = "import vinculum; info = vinculum.kernel_info(); print(info['kernel'], info['threads'], info['reason'], sep='|')"
+SAYS = "import vinculum; info = vinculum.kernel_info(); print(info.kernel, info.threads, info.reason, sep='|')"
 CHOICES = {"VINCULUM_KERNEL", "VINCULUM_INSTRUCTIONS", "VINCULUM_THREADS"}
 NOT_THERE = "import sys; sys.modules['vinculum.kernels._native'] = None; "
 BROKEN = """
@@ -134,16 +138,35 @@ def test_fallback_to_numpy_gives_a_reason(how: str, why: str) -> None:
 
 def test_choose_within_a_process() -> None:
     assert dispatch.choose("numpy") == "native"
-    assert vinculum.kernel_info()["reason"] == "it was chosen"
+    assert vinculum.kernel_info().reason == "it was chosen"
     assert dispatch.choose("native") == "numpy"
-    assert vinculum.kernel_info()["kernel"] == "native"
+    assert vinculum.kernel_info().kernel == "native"
     with pytest.raises(ValueError, match="'fortran'; it may be native or numpy"):
         dispatch.choose("fortran")
 
 
+def test_kernel_info_is_frozen_and_json_can_hold_it() -> None:
+    """The compiled kernel has a binary and instruction sets; the one in NumPy has neither."""
+    info = vinculum.kernel_info()
+    assert isinstance(info, vinculum.KernelInfo)
+    with pytest.raises(FrozenInstanceError):
+        info.threads = 2  # type: ignore[misc]
+    document = asdict(info)
+    assert json.loads(json.dumps(document)) == document
+    assert document["instructions"] == dispatch.paths()
+    assert info.binary is not None
+    assert info.binary.sha256 == hashlib.sha256(Path(info.binary.file).read_bytes()).hexdigest()
+    assert (info.binary.compiler, info.binary.flags) == (dispatch.library.COMPILER, dispatch.library.FLAGS)
+    try:
+        dispatch.choose("numpy")
+        assert vinculum.kernel_info() == vinculum.KernelInfo("numpy", threads=1, reason="it was chosen")
+    finally:
+        dispatch.choose("native")
+
+
 def test_set_threads_within_a_process() -> None:
     before = vinculum.set_threads(5)
-    assert vinculum.kernel_info()["threads"] == 5
+    assert vinculum.kernel_info().threads == 5
     assert vinculum.set_threads(np.int8(7)) == 5
     for count in (0, -1, 1025, 10**30):
         with pytest.raises(ValueError, match=f"{count} threads: give from 1 to 1024"):

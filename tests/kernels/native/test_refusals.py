@@ -162,5 +162,5 @@ os.environ.pop("VINCULUM_THREADS", None)
 del os.sched_getaffinity
 os.cpu_count = lambda: {count}
 import vinculum
-print(vinculum.kernel_info()["threads"])"""
+print(vinculum.kernel_info().threads)"""
     assert output_of(program) == threads

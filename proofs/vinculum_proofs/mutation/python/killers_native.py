@@ -8,6 +8,7 @@ import hashlib
 import os
 import sys
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import asdict
 from fractions import Fraction
 from importlib import import_module
 from importlib.machinery import ModuleSpec
@@ -46,7 +47,7 @@ def loaded(**variables: str) -> Iterator[Any]:
 
 def checks() -> list[tuple[str, Check]]:
     """Of the kernels as they are loaded with the compiled one. Cheap ones first."""
-    assert vinculum.kernel_info()["kernel"] == "numpy"
+    assert vinculum.kernel_info().kernel == "numpy"
     with loaded() as (compiled, info):
         plain = import_module("vinculum.kernels.divide").div
         div = compiled.entry(plain)
@@ -97,13 +98,17 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     file = library.__file__
     ways = library.paths()
     native = {
-        "kernel": "native", "reason": None, "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
-        "compiler": library.COMPILER, "flags": library.FLAGS, "threads": len(os.sched_getaffinity(0)),
-    } | ways  # fmt: skip
-    nothing = dict.fromkeys(("bfloat16", "bytes", "compiler", "file", "flags", "float16", "integers", "sha256"))
+        "kernel": "native", "threads": len(os.sched_getaffinity(0)), "reason": None,
+        "binary": {
+            "file": file, "sha256": hashlib.sha256(Path(file).read_bytes()).hexdigest(),
+            "compiler": library.COMPILER, "flags": library.FLAGS,
+        },
+        "instructions": ways,
+    }  # fmt: skip
+    numpys = {"kernel": "numpy", "threads": 1, "reason": "it was chosen", "binary": None, "instructions": None}
     A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
     said = first(
-        unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(info.kernel_info(), native)),
+        unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(asdict(info.kernel_info()), native)),
         unlike(within=(compiled.within(A, B), True), zero=(compiled.within(A, B * 0), False)),
         unlike(
             name=(div.__name__, "div"), module=(div.__module__, "vinculum"), doc=(div.__doc__, plain.__doc__),
@@ -112,12 +117,12 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
         unlike(before=(compiled.choose("numpy"), "native"), again=(compiled.choose("numpy"), "numpy")),
         unlike(
             served=(compiled.serves(), False),
-            info=(info.kernel_info(), nothing | {"kernel": "numpy", "reason": "it was chosen", "threads": 1}),
+            info=(asdict(info.kernel_info()), numpys),
             within=(compiled.within(A, B), False),
         ),
         _stays(compiled.entry(_elsewhere), A, B),
         unlike(before=(compiled.choose("native"), "numpy"), again=(compiled.choose("native"), "native")),
-        unlike(served=(compiled.serves(), True), info=(info.kernel_info(), native)),
+        unlike(served=(compiled.serves(), True), info=(asdict(info.kernel_info()), native)),
         refusal(lambda: compiled.choose("fortran"), ValueError, "'fortran'", "native or numpy"),
     )  # fmt: skip
     compiled.set_instructions("portable")
@@ -290,7 +295,7 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
     """Without the compiled kernel."""
     A, B, C = np.array([7, -7]), np.array([2, 2]), np.zeros(2, int)
     assert info.set_threads(5) == 1
-    seen: Mapping[str, Any] = info.kernel_info()
+    seen: Mapping[str, Any] = asdict(info.kernel_info())
     compiled.bfloat16_is(np.dtype("int8"))
     compiled.set_instructions("portable")
     return first(
@@ -329,7 +334,7 @@ def threads() -> str | None:
 
 def _number(compiled: Any, info: Any, expected: int) -> str | None:
     """There are so many to begin with; then as many as are set, in the library too."""
-    seen = info.kernel_info()["threads"], info.set_threads(np.int8(7)), info.kernel_info()["threads"]
+    seen = info.kernel_info().threads, info.set_threads(np.int8(7)), info.kernel_info().threads
     behind = compiled.library.set_threads(7)
     found = unlike(at_first=(seen[0], expected), before=(seen[1], expected), then=(seen[2], 7), behind=(behind, 7))
     for count in (0, -1, 1025, 10**30):

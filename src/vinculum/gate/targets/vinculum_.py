@@ -1,8 +1,9 @@
 """Our own kernel, vinculum.div: the only target with all profiles, all attributes and exact rationals."""
 
-from typing import Any
+from typing import Any, get_args
 
 from vinculum.gate.targets.base import Adapter, Array, Call
+from vinculum.profile_names import ProfileName
 
 
 class Vinculum(Adapter):
@@ -10,7 +11,7 @@ class Vinculum(Adapter):
 
     name = "vinculum"
     requires = "vinculum"
-    profiles = ("sonnx", "onnx-1", "onnx-6", "onnx-7", "onnx-13", "onnx-14", "openvino-1")
+    profiles = get_args(ProfileName)
     concurrent = True
 
     def __init__(self) -> None:
