@@ -2,8 +2,8 @@
  * Written by `vinculum generate c`. Do not edit.
  * Specification: SHA-256 da4b74596653ce2bdfcbb281c17bd054e553ac2d65441f700cf646960285d283
  *
- * Functions violate nothing if their caller meets what vinculum_div.h asks: of memory, and of the floating-point
- * environment, in which integers are divided too.
+ * The functions satisfy their contracts if the caller satisfies the conditions of vinculum_div.h on memory and on the
+ * floating-point environment. The latter count for integers too: the functions divide them in floating point.
  */
 #include "vinculum_div.h"
 
@@ -11,12 +11,12 @@
 #include <limits.h>
 #include <string.h>
 
-/* Elsewhere shifts and sums overflow, and quotients lack digits. A checker that is given no headers knows no INT_MAX. */
+/* With other types, shifts and sums overflow, and quotients lack digits. An analyser may lack the headers, and so INT_MAX. */
 #if defined(INT_MAX) && ((INT_MAX < 2147483647) || (FLT_MANT_DIG != 24) || (DBL_MANT_DIG != 53))
 #error "compile for int of 32 bits at least, and for float and double that are binary32 and binary64"
 #endif
 
-/* 0, or 16: each operation is in the format of its operands. In a wider one quotients would be rounded twice. */
+/* 0 and 16: each operation rounds to the format of its operands. A wider format would round quotients twice. */
 #if (FLT_EVAL_METHOD != 0) && (FLT_EVAL_METHOD != 16)
 #error "compile for arithmetic in the formats of the operands (x86: -msse2 -mfpmath=sse; s390x: -fexcess-precision=fast)"
 #endif
@@ -29,7 +29,7 @@
 #error "compile without -fno-signed-zeros: a compiler may then take one zero for the other"
 #endif
 
-/* Set where a library is made for many processors: the compiler then makes each function for several, and picks one. */
+/* A build for many processors defines this attribute: the compiler clones each function, and the loader picks a clone. */
 #ifndef VINCULUM_CLONED
 #define VINCULUM_CLONED
 #endif
@@ -62,7 +62,7 @@ static inline uint32_t all_where(int condition)
     return 0u - (uint32_t)condition;
 }
 
-/* Without a branch, so that compilers make vector code of it. */
+/* No branch, so that compilers vectorise the loops. */
 /*@ assigns \nothing;
     exits \false;
 */
@@ -71,7 +71,7 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
     return (yes & all_where(condition)) | (no & ~all_where(condition));
 }
 
-/* A quotient of integers that are exact as float, cut, is their truncated quotient: FLOAT32_QUOTIENT_CUT */
+/* If float represents two integers exactly, their float quotient, truncated, is the integer quotient: FLOAT32_QUOTIENT_CUT */
 /*@ axiomatic quotient_float32 {
     predicate cut_quotient_float32(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
     lemma quotient_float32_finite: \forall integer a, b;
@@ -82,7 +82,7 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
       cut_quotient_float32(\div_float((float)a, (float)b), a / b);
 } */
 
-/* A numerator times a reciprocal that is a little too large, cut, is the truncated quotient: FLOAT32_SCALED_CUT */
+/* A numerator times a slightly too large reciprocal, truncated, is the integer quotient: FLOAT32_SCALED_CUT */
 /*@ axiomatic scaled_float32 {
     predicate cut_scaled_float32(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
     lemma reciprocal_float32_finite: \forall integer b; -0x10000 <= b <= 0x10000 && b != 0 ==>
@@ -95,7 +95,7 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
       cut_scaled_float32(\mul_float((float)a, \div_float((float)0x1.00001p0f, (float)b)), a / b);
 } */
 
-/* A quotient of integers that are exact as double, cut, is their truncated quotient: FLOAT64_QUOTIENT_CUT */
+/* If double represents two integers exactly, their double quotient, truncated, is the integer quotient: FLOAT64_QUOTIENT_CUT */
 /*@ axiomatic quotient_float64 {
     predicate cut_quotient_float64(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
     lemma quotient_float64_finite: \forall integer a, b;
@@ -106,7 +106,7 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
       cut_quotient_float64(\div_double((double)a, (double)b), a / b);
 } */
 
-/* A numerator times a reciprocal that is a little too large, cut, is the truncated quotient: FLOAT64_SCALED_CUT */
+/* A numerator times a slightly too large reciprocal, truncated, is the integer quotient: FLOAT64_SCALED_CUT */
 /*@ axiomatic scaled_float64 {
     predicate cut_scaled_float64(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
     lemma reciprocal_float64_finite: \forall integer b; -0x100000000 <= b <= 0x100000000 && b != 0 ==>
@@ -119,12 +119,12 @@ static inline uint32_t choose(int condition, uint32_t yes, uint32_t no)
       cut_scaled_float64(\mul_double((double)a, \div_double((double)0x1.0000000001p0, (double)b)), a / b);
 } */
 
-/* `near`: a product of b that does not go beyond a, and what is left of a is below |b| + |a| / 2^48. */
+/* `near`: p lies between 0 and a, inclusive, and |a - p| < |b| + |a| / 2^48. */
 /*@ predicate near(integer a, integer b, integer p) = (0 <= a ==> 0 <= p <= a) && (a <= 0 ==> a <= p <= 0) &&
       0x1000000000000 * (\abs(a - p) - \abs(b)) < \abs(a);
 */
 
-/* A numerator times a reciprocal that is a little too small: FLOAT64_ESTIMATE */
+/* A numerator times a slightly too small reciprocal: FLOAT64_ESTIMATE */
 /*@ axiomatic estimate {
     predicate cut_estimate(real x, integer k) = (0 <= x ==> k <= x < k + 1) && (x <= 0 ==> k - 1 < x <= k);
     predicate toward_zero(real x, integer k) = (0 < k ==> 0 <= x < k) && (k == 0 ==> x == 0) && (k < 0 ==> k < x <= 0);
@@ -467,7 +467,7 @@ static inline int8_t truncated_int8(int8_t numerator, int8_t denominator)
     return (int8_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_int8(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -496,7 +496,7 @@ static inline int8_t truncated_int8_by_scalar(int8_t numerator, int8_t denominat
     return (int8_t)(((numerator < 0) == (denominator < 0)) ? quotient : -quotient);
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int8(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -509,7 +509,7 @@ static inline int8_t floored_int8(int8_t numerator, int8_t denominator)
     return (int8_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int8(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1133,7 +1133,7 @@ static inline int16_t truncated_int16(int16_t numerator, int16_t denominator)
     return (int16_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_int16(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1152,7 +1152,7 @@ static inline int16_t truncated_int16_by_scalar(int16_t numerator, int16_t denom
     return (int16_t)result;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int16(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1165,7 +1165,7 @@ static inline int16_t floored_int16(int16_t numerator, int16_t denominator)
     return (int16_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int16(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1521,7 +1521,7 @@ static inline int violation_int32(int32_t numerator, int32_t denominator)
 static inline int32_t any_violation_int32(const int32_t *a, const int32_t *b, size_t n)
 {
     int32_t bad = 0;
-    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    /* Usually b alone shows that there is no violation, and the loop need not read a. */
     int32_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
         loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
@@ -1707,7 +1707,7 @@ int vinculum_check_int32_by_scalar(const int32_t *a, int32_t b, size_t n, size_t
 static inline int32_t any_violation_int32_of_scalar(int32_t a, const int32_t *b, size_t n)
 {
     int32_t bad = 0;
-    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    /* Usually b alone shows that there is no violation, and the loop need not read a. */
     int32_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
         loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
@@ -1813,7 +1813,7 @@ static inline int32_t truncated_int32(int32_t numerator, int32_t denominator)
     return (int32_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_int32(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1832,7 +1832,7 @@ static inline int32_t truncated_int32_by_scalar(int32_t numerator, int32_t denom
     return (int32_t)result;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int32(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -1845,7 +1845,7 @@ static inline int32_t floored_int32(int32_t numerator, int32_t denominator)
     return (int32_t)(quotient - (((remainder != 0) && ((remainder < 0) != (denominator < 0))) ? 1 : 0));
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int32(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -2201,7 +2201,7 @@ static inline int violation_int64(int64_t numerator, int64_t denominator)
 static inline int64_t any_violation_int64(const int64_t *a, const int64_t *b, size_t n)
 {
     int64_t bad = 0;
-    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    /* Usually b alone shows that there is no violation, and the loop need not read a. */
     int64_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
         loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
@@ -2387,7 +2387,7 @@ int vinculum_check_int64_by_scalar(const int64_t *a, int64_t b, size_t n, size_t
 static inline int64_t any_violation_int64_of_scalar(int64_t a, const int64_t *b, size_t n)
 {
     int64_t bad = 0;
-    /* Most often b alone shows that nothing is violated, and a need not be read. */
+    /* Usually b alone shows that there is no violation, and the loop need not read a. */
     int64_t suspect = 0;
     /*@ loop invariant 0 <= i <= n;
         loop invariant suspect == 0 ==> \forall integer j; 0 <= j < i ==> b[j] != 0 && b[j] != -1;
@@ -2491,7 +2491,7 @@ static inline int64_t estimate_int64(int64_t numerator, int64_t denominator)
     return result;
 }
 
-/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first leaves, and one unit at most that both leave. */
+/* E_DIV_INT_FUNC_0010: an estimate, a second estimate for the remainder, and a correction by at most one. */
 /*@ requires domain_int64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -2513,7 +2513,7 @@ static inline int64_t truncated_int64(int64_t numerator, int64_t denominator)
     return (first + second) + third;
 }
 
-/* V_DIV_INT_FLOOR_0010, from the truncated quotient: one less where something negative is left. */
+/* V_DIV_INT_FLOOR_0010: the truncated quotient, less one where the remainder and the denominator have opposite signs. */
 /*@ requires domain_int64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -3102,7 +3102,7 @@ static inline uint8_t truncated_uint8(uint8_t numerator, uint8_t denominator)
     return (uint8_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_uint8(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -3542,7 +3542,7 @@ static inline uint16_t truncated_uint16(uint16_t numerator, uint16_t denominator
     return (uint16_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_uint16(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -3972,7 +3972,7 @@ static inline uint32_t truncated_uint32(uint32_t numerator, uint32_t denominator
     return (uint32_t)result;
 }
 
-/* E_DIV_INT_FUNC_0010, for many numerators and one denominator, whose reciprocal is computed once. */
+/* E_DIV_INT_FUNC_0010, by a scalar denominator: compilers compute its reciprocal once, outside of the loop. */
 /*@ requires domain_uint32(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -4400,7 +4400,7 @@ static inline uint64_t estimate_uint64(uint64_t numerator, uint64_t denominator)
     return result;
 }
 
-/* E_DIV_INT_FUNC_0010: two estimates, the second of what the first leaves, and one unit at most that both leave. */
+/* E_DIV_INT_FUNC_0010: an estimate, a second estimate for the remainder, and a correction by at most one. */
 /*@ requires domain_uint64(numerator, denominator);
     assigns \nothing;
     exits \false;
@@ -4553,7 +4553,7 @@ int vinculum_div_uint64_of_scalar(uint64_t a, const uint64_t *restrict b,
 
 /* ---- float16 --------------------------------------------------------------- */
 
-/* The number of a binary16 pattern. A subnormal number is 2^-14 more than it is, less 2^-14: no operand is subnormal. */
+/* The number of a binary16 pattern. A subnormal x is computed as (x + 2^-14) - 2^-14, so that no float is subnormal. */
 /*@ assigns \nothing;
     exits \false;
 */
@@ -4566,7 +4566,7 @@ static inline float from_float16(uint16_t pattern)
     return float_of(choose(magnitude < (1u << 23), subnormal, normal) | sign);
 }
 
-/* The nearest binary16 pattern of a quotient of two binary16 numbers: never halfway between two normal ones. */
+/* The binary16 pattern nearest to a quotient of two binary16 numbers, which is never halfway between two normal ones. */
 /*@ assigns \nothing;
     exits \false;
 */
@@ -4576,7 +4576,7 @@ static inline uint16_t to_float16(float quotient)
     const uint32_t magnitude = bits & 0x7fffffffu;
     const uint32_t rounded = ((magnitude - (112u << 23)) + 0x1000u) >> 13;
     const uint32_t normal = (rounded < 0x7c00u) ? rounded : 0x7c00u;
-    /* Added to 1/2, a number below 2^-14 is rounded to a multiple of 2^-24, which is the last place of 1/2. */
+    /* The sum with 1/2 rounds a number below 2^-14 to a multiple of 2^-24, the last place of 1/2. */
     const uint32_t subnormal = bits_of(float_of(magnitude) + 0.5f);
     const uint32_t number = choose(magnitude < (113u << 23), subnormal, normal);
     const uint32_t or_nan = choose(magnitude > 0x7f800000u, 0x7e00u, number);
@@ -4668,7 +4668,7 @@ predicate quotient_ieee754_float16(integer A, integer B, integer C) = // E_DIV_F
     C);
 */
 
-/* E_DIV_FLOAT_FUNC_0010, by FLOAT16_THROUGH_FLOAT32. What is admitted is run for every pair: EVERY_WAY_FLOAT16. */
+/* E_DIV_FLOAT_FUNC_0010, by FLOAT16_THROUGH_FLOAT32. The admitted contract is tested on every pair: EVERY_WAY_FLOAT16. */
 /*@ assigns \nothing;
     exits \false;
     admit ensures quotient_ieee754_float16(numerator, denominator, \result);
@@ -4766,7 +4766,7 @@ static inline float from_bfloat16(uint16_t pattern)
     return float_of((uint32_t)pattern << 16);
 }
 
-/* The nearest bfloat16 pattern of a quotient, ties to even. */
+/* The bfloat16 pattern nearest to a quotient, ties to even. */
 /*@ assigns \nothing;
     exits \false;
 */
@@ -4865,7 +4865,7 @@ predicate quotient_ieee754_bfloat16(integer A, integer B, integer C) = // E_DIV_
     subnormal_bfloat16(A, B, C) && rounding_bfloat16(A, B, C);
 */
 
-/* E_DIV_FLOAT_FUNC_0010, by BFLOAT16_THROUGH_FLOAT32. What is admitted is run for every pair: EVERY_WAY_BFLOAT16. */
+/* E_DIV_FLOAT_FUNC_0010, by BFLOAT16_THROUGH_FLOAT32. The admitted contract is tested on every pair: EVERY_WAY_BFLOAT16. */
 /*@ assigns \nothing;
     exits \false;
     admit ensures quotient_ieee754_bfloat16(numerator, denominator, \result);
@@ -5040,16 +5040,16 @@ predicate quotient_ieee754_float32(integer A, integer B, integer C) = // E_DIV_F
     C);
 */
 
-/* The bit pattern of a number, of which nothing is assumed: ACSL has no word for it. */
+/* The bit pattern of a number, which ACSL cannot express. Nothing is assumed of this function. */
 /*@ axiomatic pattern_float32 {
     logic integer pattern_float32(float x);
 } */
 
-/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN left open. */
+/* The quotient as a bit pattern, and as a real number: there both zeros are one, and infinities and NaN are open. */
 /*@ predicate quotient_of_float32(float A, float B, float C) = C == \div_float(A, B) &&
       quotient_ieee754_float32(pattern_float32(A), pattern_float32(B), pattern_float32(C)); */
 
-/* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT32. */
+/* E_DIV_FLOAT_FUNC_0010. The contract admits that / is IEEE 754's division, for which there is evidence: FP_DIV_FLOAT32. */
 /*@ assigns \nothing;
     exits \false;
     ensures \result == \div_float(numerator, denominator);
@@ -5232,16 +5232,16 @@ predicate quotient_ieee754_float64(integer A, integer B, integer C) = // E_DIV_F
     C);
 */
 
-/* The bit pattern of a number, of which nothing is assumed: ACSL has no word for it. */
+/* The bit pattern of a number, which ACSL cannot express. Nothing is assumed of this function. */
 /*@ axiomatic pattern_float64 {
     logic integer pattern_float64(double x);
 } */
 
-/* By its bit pattern; and as a real number, where zeros of either sign are one, and infinities and NaN left open. */
+/* The quotient as a bit pattern, and as a real number: there both zeros are one, and infinities and NaN are open. */
 /*@ predicate quotient_of_float64(double A, double B, double C) = C == \div_double(A, B) &&
       quotient_ieee754_float64(pattern_float64(A), pattern_float64(B), pattern_float64(C)); */
 
-/* E_DIV_FLOAT_FUNC_0010. What is admitted: / is IEEE 754's division. Of that it is shown: FP_DIV_FLOAT64. */
+/* E_DIV_FLOAT_FUNC_0010. The contract admits that / is IEEE 754's division, for which there is evidence: FP_DIV_FLOAT64. */
 /*@ assigns \nothing;
     exits \false;
     ensures \result == \div_double(numerator, denominator);

@@ -8,30 +8,30 @@
  *   vinculum_div_T_by_scalar   c[i] = a[i] / b
  *   vinculum_div_T_of_scalar   c[i] = a / b[i]
  *   vinculum_floor_div_T...    the same, rounded down
- *   vinculum_check_T...        whether the preconditions hold, without dividing; integers have some
+ *   vinculum_check_T...        test the preconditions of an integer type, without dividing
  *
  * Quotients:
- *   - of integers are rounded toward zero (E_DIV_INT_FUNC_0010);
- *   - of integers by vinculum_floor_div_T, which signed types have, are rounded down (V_DIV_INT_FLOOR_0010);
- *   - of floating-point numbers are those of IEEE 754 (E_DIV_FLOAT_FUNC_0010);
- *     those of float16 and bfloat16, and their operands, are bit patterns.
+ *   - vinculum_div_T rounds quotients of integers toward zero (E_DIV_INT_FUNC_0010);
+ *   - vinculum_floor_div_T, for signed integers, rounds them down (V_DIV_INT_FLOOR_0010);
+ *   - quotients of floating-point numbers are those of IEEE 754 (E_DIV_FLOAT_FUNC_0010);
+ *     operands and quotients of float16 and bfloat16 are bit patterns.
  *
- * A function returns VINCULUM_OK, or the code of a precondition that is violated. Then c is untouched,
- * and *where is the first index at which one is:
+ * A function returns VINCULUM_OK, or the code of a violated precondition. After a violation c is
+ * unchanged, and *where is the first index of a violation:
  *   - VINCULUM_ZERO_DENOMINATOR: Denominator is not zero (E_DIV_INT_CONSTR_B_0030);
  *   - VINCULUM_OVERFLOW: Quotient is within the type (V_DIV_INT_OVERFLOW_0010).
- * Where nothing is violated *where is left as it is. Where n is 0 nothing is, whatever a scalar is.
+ * Without a violation *where is unchanged. If n is 0 there is none, whatever the scalar is.
  *
- * The caller sees to it that
- *   - where points to one size_t: it is never NULL, even where nothing can be violated;
- *   - pointers are aligned as their types are; a, b and c may be NULL where n is 0;
- *   - c shares no memory with a, b and where; a and b may overlap; nobody writes to them meanwhile;
- *   - the floating-point environment rounds to nearest, each operation by itself and in the format of
- *     its operands, with no contraction and no excess precision, and exceptions do not trap;
- *     integers are divided in it too, in float or double (and raise inexact);
- *     subnormal floating-point numbers are neither flushed nor taken for zero, if such are divided.
+ * The caller must ensure that
+ *   - where points to one size_t; it must not be NULL, even for types without preconditions;
+ *   - pointers are aligned for their types; a, b and c may be NULL if n is 0;
+ *   - c shares no memory with a, b and where; a and b may overlap; no thread writes to them during the call;
+ *   - the floating-point environment rounds each operation to nearest in the format of its operands,
+ *     with no contraction and no excess precision, and exceptions do not trap;
+ *     this holds for integers too: the functions divide them in float or double (and raise inexact);
+ *     for floating-point types, subnormal numbers are neither flushed to zero nor read as zero.
  *
- * No function allocates, calls another library, or keeps a state; all may run at the same time.
+ * No function allocates memory, calls a library or keeps state; threads may call them concurrently.
  */
 #ifndef VINCULUM_DIV_H
 #define VINCULUM_DIV_H
