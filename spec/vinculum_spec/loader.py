@@ -51,7 +51,10 @@ class SpecificationError(Exception):
 
 
 def relations() -> dict[str, Relation]:
-    """Every relation of a requirement, by its name, module.name. Names that begin with an underscore are parts."""
+    """Every relation of a requirement, by its name, module.name.
+
+    Names that begin with an underscore are parts.
+    """
     return _relations(MODULES)
 
 

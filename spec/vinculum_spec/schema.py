@@ -131,7 +131,9 @@ class Profile:
 
 @dataclass(frozen=True)
 class ValueExample:
-    """Numbers that a source prints. `approximate` maps an index to the number of digits after its decimal point.
+    """Numbers that a source prints.
+
+    `approximate` maps an index to the number of digits after its decimal point.
 
     `C` has each printed fraction in lowest terms over integers, and `printed` has it as printed, such as 6.1/3.
     """
@@ -165,7 +167,10 @@ class ShapeExample:
 
 @dataclass(frozen=True)
 class Document:
-    """The clauses of a document on Div, in order. `excluded` has those that need no coverage, with the reason."""
+    """The clauses of a document on Div, in order.
+
+    `excluded` has those that need no coverage, with the reason.
+    """
 
     name: str
     clauses: tuple[str, ...]

@@ -1,4 +1,6 @@
-"""Vinculum: a formally specified element-wise division. `div` is the kernel; `vinculum check` tests any other.
+"""Vinculum: a formally specified element-wise division.
+
+`div` is the kernel; `vinculum check` tests any other.
 
 The kernel is loaded on first use: `import vinculum` alone loads neither it nor NumPy.
 """

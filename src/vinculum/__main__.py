@@ -7,7 +7,9 @@ LOAD_ERROR = "Error: Vinculum cannot be loaded; `vinculum verify-install` lists 
 
 
 def main() -> None:
-    """Run the command line. If it cannot be loaded, `verify-install` still lists changed and missing files.
+    """Run the command line.
+
+    If it cannot be loaded, `verify-install` still lists changed and missing files.
 
     Every other command then exits with status 3, because Python's status, 1, would mean a refutation.
     """

@@ -1,4 +1,7 @@
-"""The command line. Exit status: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete."""
+"""The command line.
+
+Exit status: 0 conforms; 1 refuted; 2 the command was wrong; 3 undecided or incomplete.
+"""
 
 import os
 import signal

@@ -54,7 +54,10 @@ class DivRep(BackendRep):  # type: ignore[misc]  # the onnx package is skipped b
         self._outputs = [output.name for output in graph.output]
 
     def run(self, inputs: Sequence[Array], **kwargs: Any) -> tuple[Array, ...]:
-        """The graph's outputs. `inputs` in the order of the graph; those that have an initializer may be left out."""
+        """The graph's outputs.
+
+        `inputs` in the order of the graph; those that have an initializer may be left out.
+        """
         values = self._initializers | self._named(inputs)
         for node, attributes in self._nodes:
             A, B = (values[name] for name in node.input)

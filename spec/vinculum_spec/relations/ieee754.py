@@ -199,7 +199,10 @@ def saturate(exponent: Any, reach: int) -> Any:
 
 
 def fractions_of(m_a: Any, e_a: Any, m_b: Any, e_b: Any, unit: Any, reach: int) -> tuple[Any, Any]:
-    """|A/B| in units of 2^unit, as numerator and denominator. Satisfies the relation `units`. V_DIV_FLOAT_UNITS_0010"""
+    """|A/B| in units of 2^unit, as numerator and denominator. Satisfies the relation `units`.
+
+    V_DIV_FLOAT_UNITS_0010
+    """
     up, down = power_of_two(saturate(e_a - e_b - unit, reach))
     return m_a * up, m_b * down
 

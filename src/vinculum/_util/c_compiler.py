@@ -78,7 +78,10 @@ def cache_folder() -> Path:
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Create a folder. False unless this user owns it and nobody else can write to it: its libraries are executed."""
+    """Create a folder.
+
+    False unless this user owns it and nobody else can write to it: its libraries are executed.
+    """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         status = folder.lstat()

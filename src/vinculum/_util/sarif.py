@@ -19,7 +19,10 @@ def sarif_log(version: str, rules: Sequence[Json], invocation: Json, results: Se
 
 
 def sarif_rule(identifier: str, title: str, statement: str | None = None, sources: Sequence[str] = ()) -> Json:
-    """A reporting descriptor. `statement`: what the specification requires; None for a rule that it does not define."""
+    """A reporting descriptor.
+
+    `statement`: what the specification requires; None for a rule that it does not define.
+    """
     rule: Json = {
         "id": identifier,
         "shortDescription": {"text": f"{title.rstrip('.')}."},
@@ -46,7 +49,10 @@ def sarif_result(rule: str, rules: Sequence[str], message: str, location: Json, 
 
 
 def sarif_location(uri: str, line: int, name: str, qualified_name: str, *, kind: str | None = None) -> Json:
-    """A line of a file, and the function or node that it belongs to. `kind`: SARIF's kind of logical location."""
+    """A line of a file, and the function or node that it belongs to.
+
+    `kind`: SARIF's kind of logical location.
+    """
     logical = {"name": name, "fullyQualifiedName": qualified_name}
     return {
         "physicalLocation": {"artifactLocation": {"uri": uri}, "region": {"startLine": line}},

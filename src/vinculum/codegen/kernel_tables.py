@@ -193,7 +193,10 @@ def _reported(spec: Specification, profile: Profile, relation: str) -> dict[str,
 
 
 def _source(value: object, depth: int, used: int = 0) -> str:
-    """`value` as Python source at `depth` levels of indentation. `used` columns of its first line are occupied."""
+    """`value` as Python source at `depth` levels of indentation.
+
+    `used` columns of its first line are occupied.
+    """
     short = _short(value)
     if used + len(short) < LINE:  # a comma may follow
         return short

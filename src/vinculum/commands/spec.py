@@ -33,7 +33,10 @@ def spec(identifier: str | None, form: str) -> None:
 
 
 def _is_claim(name: str) -> bool:
-    """Whether a proof of this checkout decides the claim. An installation without proofs has no such claims."""
+    """Whether a proof of this checkout decides the claim.
+
+    An installation without proofs has no such claims.
+    """
     for entry in entry_points(group=CLAIMS):
         try:
             is_claim = entry.load()

@@ -4,7 +4,10 @@ from vinculum.installation.files import installed_files
 
 
 def load_failure_message(error: Exception) -> str:
-    """Return a message that lists the altered files. Raises `error`, the cause, if all files are as installed."""
+    """Return a message that lists the altered files.
+
+    Raises `error`, the cause, if all files are as installed.
+    """
     problems = installed_files().problems
     if not problems:
         raise error

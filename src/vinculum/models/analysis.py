@@ -21,7 +21,10 @@ DEFAULT_OPSET = 14  # for a model that imports no operator set of Div
 
 @dataclass(frozen=True)
 class Analysis:
-    """The Div nodes with their findings. `visited`: the number of interpreted nodes; `profiles`: the profile of each Div."""
+    """The Div nodes with their findings.
+
+    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div.
+    """
 
     model: Model
     profile: str
@@ -41,7 +44,10 @@ class Analysis:
 
 
 def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRange] | None = None) -> Analysis:
-    """Analyse the model in a file. Without a profile, each Div is checked against the profile of its own version."""
+    """Analyse the model in a file.
+
+    Without a profile, each Div is checked against the profile of its own version.
+    """
     model = load_model(path)
     name = profile or default_profile(model)
     nodes: list[DivNode] = []

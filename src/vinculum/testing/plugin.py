@@ -172,7 +172,9 @@ class Waivers(GateItem):
 
 @pytest.fixture(scope="session")
 def vinculum_gate() -> Callable[..., None]:
-    """`vinculum_gate(target, profile=…, dtypes=…)` checks `target`. An AssertionError lists every refutation.
+    """`vinculum_gate(target, profile=…, dtypes=…)` checks `target`.
+
+    An AssertionError lists every refutation.
 
     Raises UndecidedError if anything is undecided, or if nothing conforms.
     """

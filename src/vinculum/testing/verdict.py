@@ -24,7 +24,10 @@ from vinculum_spec.loader import specification
 
 
 class RefutedError(AssertionError):
-    """There is a counterexample. The message has its operands, the result, the expected result and a line that reproduces it."""
+    """There is a counterexample.
+
+    The message has its operands, the result, the expected result and a line that reproduces it.
+    """
 
 
 class UndecidedError(Exception):
@@ -84,7 +87,10 @@ def _names(what: str, names: str | Sequence[str]) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class Verdict:
-    """One test: a requirement that applies to a type under a profile. The gate runs when its verdict is first needed."""
+    """One test: a requirement that applies to a type under a profile.
+
+    The gate runs when its verdict is first needed.
+    """
 
     request: CheckRequest
     profile: str

@@ -14,7 +14,9 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
 
 
 def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
-    """The predicates of all types, or of those of `profile` or in `dtypes`, as one annotation. Reals have none.
+    """The predicates of all types, or of those of `profile` or in `dtypes`, as one annotation.
+
+    Reals have none.
 
     Raises ValueError for an unknown profile, and for a type without predicates.
 

@@ -63,7 +63,10 @@ def predicates(element: ElementType) -> str:
 
 @cache
 def parts() -> Mapping[str, tuple[Relation, str]]:
-    """The relations whose conjunction is the quotient, by name, with their requirements. ValueError if it is not."""
+    """The relations whose conjunction is the quotient, by name, with their requirements.
+
+    ValueError if it is not.
+    """
     quotient, components = _requirement(QUOTIENT)[0], dict[str, tuple[Relation, str]]()
     for name in (r.relation_name for r in specification().requirements.values()):
         relation, identifier = _requirement(name)

@@ -101,7 +101,9 @@ def _output(command: Sequence[str], folder: Path | None = None) -> str:
 
 
 def unit(target: Target, level: str, sources: Mapping[str, str]) -> Unit:
-    """Compile the sources for `target`. Raises NotMeasuredError without a compiler, or for unbounded stack.
+    """Compile the sources for `target`.
+
+    Raises NotMeasuredError without a compiler, or for unbounded stack.
 
     >>> made = unit(X86, "-Os", files("sonnx", ["uint8"]))  # doctest: +SKIP
     >>> made.outside(sorted(made.functions))  # doctest: +SKIP

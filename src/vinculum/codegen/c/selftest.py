@@ -33,7 +33,10 @@ class Suite:
         return list(dict.fromkeys(" ".join(vector.requirements) for vector in self.vectors))
 
     def rows(self, codes: Mapping[str, str]) -> str:
-        """Return the table in C: bits of operands and quotient, status, index of `named`. `codes`: status by requirement."""
+        """Return the table in C: bits of operands and quotient, status, index of `named`.
+
+        `codes`: status by requirement.
+        """
         named = self.named
         return _lines([self._row(vector, codes, named.index(" ".join(vector.requirements))) for vector in self.vectors])
 

@@ -58,7 +58,10 @@ def line(expr: Basic) -> str:
 
 
 def math(expr: Basic) -> str:
-    """`expr` in LaTeX, words set as words. No backslash stands before punctuation, which Markdown would swallow."""
+    """`expr` in LaTeX, words set as words.
+
+    No backslash stands before punctuation, which Markdown would swallow.
+    """
     names = {symbol: _letters(str(symbol)) for symbol in expr.free_symbols if isinstance(symbol, Symbol)}
     return r"\text{always}" if expr is true else str(latex(expr, symbol_names=names))
 

@@ -42,7 +42,9 @@ def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector
 
 
 def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
-    """Return the text of every file by its name, for these types or all types of the profile. Raises as `select` does.
+    """Return the text of every file by its name, for these types or all types of the profile.
+
+    Raises as `select` does.
 
     The default profile is sonnx. Expected results follow from one profile, never from several.
     """

@@ -58,7 +58,10 @@ def _denominators(element: ElementType) -> Iterable[int]:
 
 
 def _ties(form: Format) -> Iterator[tuple[int, int]]:
-    """Odd multiples of the smallest subnormal number by 2, or three times as many by 6. Patterns up to 2^p count them."""
+    """Odd multiples of the smallest subnormal number by 2, or three times as many by 6.
+
+    Patterns up to 2^p count them.
+    """
     odd = {1, 3, 5, 7, *(((1 << k) + d) for k in {*range(3, form.p, form.p // 8 + 1), form.p - 1} for d in (-1, 1))}
     for sign in (0, 1):
         two, six = encode(sign, 1 << (form.p - 1), 2 - form.p, form), encode(sign, 3 << (form.p - 2), 3 - form.p, form)

@@ -1,4 +1,7 @@
-"""Vectors of single elements: a pair of operands and its expected result. A few operands of each kind that the gate has."""
+"""Vectors of single elements: a pair of operands and its expected result.
+
+A few operands of each kind that the gate has.
+"""
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -41,7 +44,9 @@ def plan(spec: Specification, profile: str, element: ElementType) -> Plan:
 
 
 def vectors(spec: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
-    """Return at most `at_most` vectors, equally many for each rounding. The first ones include as many kinds as possible.
+    """Return at most `at_most` vectors, equally many for each rounding.
+
+    The first ones include as many kinds as possible.
 
     Half of them are pairs of special values. The others are shared among the other classes, including hard cases.
     """

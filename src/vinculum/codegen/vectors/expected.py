@@ -69,7 +69,10 @@ class Rules:
         return self.spec.requirements[identifier]
 
     def expected_results(self, A: Array, B: Array) -> list[tuple[Expected, tuple[str, ...]]]:
-        """Return the expected result of each pair of flat operands, and the requirements behind it. Raises VectorError."""
+        """Return the expected result of each pair of flat operands, and the requirements behind it.
+
+        Raises VectorError.
+        """
         outcomes: list[tuple[Expected, tuple[str, ...]] | None] = [None] * A.size
         for requirement in self.conditions:
             kind: Any = {"report": "error"}.get(self.profile.outside[requirement.id], "unspecified")

@@ -1,4 +1,7 @@
-"""All cases of one profile and element type, cheap and revealing ones first. Equal seeds give equal cases."""
+"""All cases of one profile and element type, cheap and revealing ones first.
+
+Equal seeds give equal cases.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,4 +1,7 @@
-"""The plan of one profile and element type: its conditions, operands and admitted shapes. Equal seeds, equal operands."""
+"""The plan of one profile and element type: its conditions, operands and admitted shapes.
+
+Equal seeds, equal operands.
+"""
 
 import zlib
 from collections.abc import Callable, Iterator, Mapping

@@ -1,4 +1,7 @@
-"""Fingerprints of everything that the results of a campaign depend on. A change makes it a new campaign."""
+"""Fingerprints of everything that the results of a campaign depend on.
+
+A change makes it a new campaign.
+"""
 
 import hashlib
 import json

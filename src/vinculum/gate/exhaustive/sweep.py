@@ -52,7 +52,9 @@ class Portion:
 
 
 def sweep(trial: Trial, part: int, portions: list[Portion], level: str = EXHAUSTIVE) -> Iterator[Case]:
-    """Judge all pairs of a part under each rounding, and append to `portions`. Yields the cases that `trial` must judge.
+    """Judge all pairs of a part under each rounding, and append to `portions`.
+
+    Yields the cases that `trial` must judge.
 
     The first tile shows whether the target supports the rounding.
     """
@@ -85,7 +87,10 @@ class Sweep:
         self._running: tuple[int, int, Any] = (0, 0, None)  # numerator, number of digested denominators, hash state
 
     def cases(self, tiles: Sequence[Tile], *, probe: bool = True) -> Iterator[Case]:
-        """Judge tiles, and yield the cases that the trial must judge. `probe`: check first that the target has the rounding."""
+        """Judge tiles, and yield the cases that the trial must judge.
+
+        `probe`: check first that the target has the rounding.
+        """
         answered = self.trial.ledger[ANSWER].cases
         size, start = (1 if probe else BLOCK), 0
         while start < len(tiles):
@@ -166,7 +171,9 @@ class Sweep:
         return B, C
 
     def _retry(self, tile: Tile, inside: Array) -> Iterator[Case]:
-        """Try a tile without valid results again as a case of the trial. If that passes, the row stays unfinished.
+        """Try a tile without valid results again as a case of the trial.
+
+        If that passes, the row stays unfinished.
 
         If the target does not support the tile, the trial has recorded that.
         """
@@ -219,7 +226,10 @@ class Sweep:
             self._disputed(A, B, C, failing)
 
     def _tally(self, name: str, results: tuple[Array, Array, Array], count: int) -> dict[str | None, int]:
-        """Count failures by the waiver that covers them. Failures without proof of coverage count as uncovered."""
+        """Count failures by the waiver that covers them.
+
+        Failures without proof of coverage count as uncovered.
+        """
         cover = self.trial.ledger.cover
         if name not in cover:
             return {None: count}

@@ -158,7 +158,10 @@ def _normalised(m: Traced, e: Traced, p: int) -> tuple[Traced, Traced]:
 
 
 class _Printer(C99CodePrinter):  # type: ignore[misc]
-    """SymPy's printer for C. Each step is a statement that computes a T; `&&` and `||`, which branch, do not occur."""
+    """SymPy's printer for C.
+
+    Each step is a statement that computes a T; `&&` and `||`, which branch, do not occur.
+    """
 
     def __init__(self, trace: Trace, variables: Variables) -> None:
         super().__init__({"strict": True})

@@ -15,7 +15,10 @@ _NAME = re.compile(r"\bt\d+\b")
 
 @dataclass
 class Trace:
-    """The statements recorded so far: for each C expression, the name of its value. Equal expressions share one name."""
+    """The statements recorded so far: for each C expression, the name of its value.
+
+    Equal expressions share one name.
+    """
 
     names: dict[str, str] = field(default_factory=dict)
 
@@ -58,7 +61,10 @@ class Traced(Operators):
 
 
 def constant(number: int) -> str:
-    """`number` as a C expression. C has no literals of more than 64 bits, so larger ones are composed of two."""
+    """`number` as a C expression.
+
+    C has no literals of more than 64 bits, so larger ones are composed of two.
+    """
     if number < 0:
         return f"(-{constant(-number)})"
     return (

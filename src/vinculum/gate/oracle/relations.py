@@ -25,7 +25,10 @@ OPERAND_VARIABLES = tuple(getattr(ieee754, f"{part}_{x}") for x in "AB" for part
 
 
 def patterns(array: Array, element: ElementType) -> Array:
-    """`array`, flat, in a type that no relation overflows: bit patterns of floats, integers as they are. Reals stay reals."""
+    """`array`, flat, in a type that no relation overflows: bit patterns of floats, integers as they are.
+
+    Reals stay reals.
+    """
     if element.kind == "real":
         return array
     flat = array.ravel()

@@ -1,4 +1,7 @@
-"""An in-toto statement with the test-result predicate: which tests of which artifacts passed. Unsigned."""
+"""An in-toto statement with the test-result predicate: which tests of which artifacts passed.
+
+Unsigned.
+"""
 
 import hashlib
 from collections.abc import Iterator

@@ -22,7 +22,10 @@ def running() -> bool:
 
 @contextmanager
 def commands_stopped() -> Iterator[None]:
-    """Disable workflow commands, so that no message of a target is one. The token that ends this is random."""
+    """Disable workflow commands, so that no message of a target is one.
+
+    The token that ends this is random.
+    """
     if not running():
         yield
         return
@@ -35,7 +38,10 @@ def commands_stopped() -> Iterator[None]:
 
 
 def write_annotations(run: Run) -> list[str]:
-    """Print the annotations and append to the job's summary. Return the error if the summary cannot be written."""
+    """Print the annotations and append to the job's summary.
+
+    Return the error if the summary cannot be written.
+    """
     click.echo("".join(f"{line}\n" for line in annotations(run)), nl=False)
     file = os.environ.get("GITHUB_STEP_SUMMARY")
     try:

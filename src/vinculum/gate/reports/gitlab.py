@@ -10,7 +10,10 @@ from vinculum_spec.requirement_ids import NO_CRASH
 
 
 def gitlab(run: Run) -> list[dict[str, Any]]:
-    """The findings. GitLab requires relative paths, so paths outside of the project lose their leading slash."""
+    """The findings.
+
+    GitLab requires relative paths, so paths outside of the project lose their leading slash.
+    """
     return [_finding(row) for row in run.having(Status.REFUTED, Status.WAIVED)]
 
 

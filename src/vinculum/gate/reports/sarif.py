@@ -17,7 +17,10 @@ FINGERPRINT = "vinculum/v1"
 
 
 def sarif(run: Run) -> dict[str, Any]:
-    """The SARIF log of a run. Waived refutations become suppressed results; undecided rows become notifications."""
+    """The SARIF log of a run.
+
+    Waived refutations become suppressed results; undecided rows become notifications.
+    """
     rows = run.having(Status.REFUTED, Status.WAIVED)
     rules = list(dict.fromkeys(row.requirement for row in rows))
     requirements = specification().requirements

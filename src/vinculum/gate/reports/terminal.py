@@ -28,7 +28,10 @@ STYLE = {
 
 
 def overall(rows: Iterable[Row]) -> Status:
-    """The verdict of a group of rows. Unspecified and unsupported rows do not prevent that a group conforms."""
+    """The verdict of a group of rows.
+
+    Unspecified and unsupported rows do not prevent that a group conforms.
+    """
     verdicts = {row.verdict for row in rows}
     for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
         if status in verdicts:
@@ -101,7 +104,10 @@ def findings(rows: list[Row], spec: Specification) -> Text:
 
 
 def undecided(rows: list[Row]) -> Text:
-    """Undecided requirements, grouped by reason. Rows without a reason, as after an interrupt, are left out."""
+    """Undecided requirements, grouped by reason.
+
+    Rows without a reason, as after an interrupt, are left out.
+    """
     groups = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
         if row.verdict is Status.UNDECIDED and row.reason:

@@ -138,7 +138,10 @@ class Counterexample:
 
 @dataclass(frozen=True)
 class Waiver:
-    """A known refutation, accepted until the end of a day. Without a condition it covers every failure of the row."""
+    """A known refutation, accepted until the end of a day.
+
+    Without a condition it covers every failure of the row.
+    """
 
     requirement: str
     target: str

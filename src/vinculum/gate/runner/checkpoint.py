@@ -15,7 +15,10 @@ from vinculum_spec.loader import specification
 
 
 class Checkpoint:
-    """The parts that an interrupted run has completed, and those of this run. Without a store it stores nothing."""
+    """The parts that an interrupted run has completed, and those of this run.
+
+    Without a store it stores nothing.
+    """
 
     def __init__(self, store: Store | None, work: Sequence[Unit]) -> None:
         parts = [unit for unit in work if unit.part is not None]
@@ -34,7 +37,10 @@ class Checkpoint:
         return result
 
     def add(self, unit: Unit, result: UnitResult) -> None:
-        """Store a result. If that fails, the run goes on, and the part must be judged again after an interrupt."""
+        """Store a result.
+
+        If that fails, the run goes on, and the part must be judged again after an interrupt.
+        """
         if unit.part is not None and self._store is not None and not result.unavailable:
             with suppress(StoreError):
                 self._store.add(self._campaign(unit), unit.part, result)

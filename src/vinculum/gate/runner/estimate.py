@@ -19,7 +19,9 @@ DAY = 24.0  # hours; longer runs need confirmation
 
 @dataclass(frozen=True)
 class Cost:
-    """The cost of one domain of a target, in `runs` profiles and roundings. `parts` is the number of parts left.
+    """The cost of one domain of a target, in `runs` profiles and roundings.
+
+    `parts` is the number of parts left.
 
     `rate` is pairs per second and core, or 0 if the target could not be measured.
     """

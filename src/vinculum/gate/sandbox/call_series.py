@@ -99,7 +99,10 @@ class CallSeries:
         return operands
 
     def _call(self, operands: Sequence[Placed]) -> bool:
-        """Make one call. Whether it returned; raises NotSupportedError, and ends the process as the target does."""
+        """Make one call.
+
+        Whether it returned; raises NotSupportedError, and ends the process as the target does.
+        """
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")  # a target may warn as it likes

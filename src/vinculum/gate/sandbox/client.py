@@ -250,7 +250,10 @@ class Sandbox:
         return {}
 
     def _kill(self) -> int:
-        """Have the supervisor end all processes of the target, and itself. Returns its exit status, negative for a signal."""
+        """Have the supervisor end all processes of the target, and itself.
+
+        Returns its exit status, negative for a signal.
+        """
         assert self._process is not None
         for number in (signal.SIGTERM, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):

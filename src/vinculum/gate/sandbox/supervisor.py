@@ -68,7 +68,10 @@ def resident(processes: set[int]) -> int:
 
 
 def proportional(processes: set[int], otherwise: int) -> int:
-    """Bytes in memory, with what processes share counted once. It takes long; `otherwise` where the system has no such."""
+    """Bytes in memory, with what processes share counted once.
+
+    It takes long; `otherwise` where the system has no such.
+    """
     found = 0
     for pid in processes:
         try:
@@ -110,7 +113,10 @@ def start(command: list[str]) -> int:
 
 
 def watch(child: int, memory: int, gate: int) -> dict[str, object]:
-    """Wait for the end of `child`, or bring it about, as the gate may ask by a signal. Nobody else is to: who did is told."""
+    """Wait for the end of `child`, or bring it about, as the gate may ask by a signal.
+
+    Nobody else is to: who did is told.
+    """
     looking = Watch(memory)
     while True:
         with contextlib.suppress(ChildProcessError):

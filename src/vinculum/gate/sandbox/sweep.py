@@ -60,5 +60,8 @@ def _well_formed(A: Array, B: Array, C: Any) -> bool:
 
 
 def _same_bits(array: Array, patterns: Any, scratch: Array) -> bool:
-    """Whether the array has these bit patterns (a NaN is not equal to itself). `scratch` holds the comparison."""
+    """Whether the array has these bit patterns (a NaN is not equal to itself).
+
+    `scratch` holds the comparison.
+    """
     return bool(np.equal(array.view(f"u{array.dtype.itemsize}"), patterns, out=scratch[: array.size]).all())

@@ -34,7 +34,10 @@ class Call:
 
 
 class Adapter:
-    """Base of every adapter. `profiles` are those judged by default; `requires` is the distribution that must be there."""
+    """Base of every adapter.
+
+    `profiles` are those judged by default; `requires` is the distribution that must be there.
+    """
 
     name: ClassVar[str]
     requires: ClassVar[str]

@@ -143,7 +143,10 @@ def _not_for_here(path: Path) -> str:
 
 
 def split(target: str) -> tuple[str, str, str]:
-    """File, symbol, and what is said of its prototype: one of FORMS, or nothing. Raises ValueError where it names none."""
+    """File, symbol, and what is said of its prototype: one of FORMS, or nothing.
+
+    Raises ValueError where it names none.
+    """
     parts = target.removeprefix("c:").split(":")
     form = parts.pop() if len(parts) > 2 and parts[-1] in FORMS else ""  # a function may be called where
     where, symbol = ":".join(parts[:-1]), parts[-1]

@@ -13,7 +13,10 @@ from vinculum.gate.targets.operand_forms import refuse
 
 
 class Jax(Adapter):
-    """jax.lax.div, called at once or under jax.jit. Arrays are handed over as they are; JAX copies what it must."""
+    """jax.lax.div, called at once or under jax.jit.
+
+    Arrays are handed over as they are; JAX copies what it must.
+    """
 
     name = "jax"
     requires = "jax"

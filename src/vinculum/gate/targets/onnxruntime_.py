@@ -12,7 +12,10 @@ from vinculum.gate.targets.operand_forms import FORMS, Models, Operand, contiguo
 
 
 class OnnxRuntime(Adapter):
-    """onnxruntime.InferenceSession. Arrays are fed as they are; it copies those that are not contiguous itself."""
+    """onnxruntime.InferenceSession.
+
+    Arrays are fed as they are; it copies those that are not contiguous itself.
+    """
 
     name = "onnxruntime"
     requires = "onnxruntime"

@@ -100,7 +100,10 @@ def source_file(target: str) -> Path:
 
 
 def split(target: str) -> tuple[str, str]:
-    """The module or file that `target` names, and the function in it. Raises ValueError where it names none."""
+    """The module or file that `target` names, and the function in it.
+
+    Raises ValueError where it names none.
+    """
     where, _, function = target.removeprefix("python:").rpartition(":")
     if not where or not function or where.endswith(":") or ".py:" in where:
         raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")

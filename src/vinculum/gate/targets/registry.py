@@ -102,7 +102,10 @@ def distinct(names: Iterable[str]) -> list[str]:
 
 
 def _identity(target: str) -> tuple[object, ...]:
-    """What two spellings of one target have in common. A module that is imported by its name is none of a file."""
+    """What two spellings of one target have in common.
+
+    A module that is imported by its name is none of a file.
+    """
     if target not in KNOWN:
         with suppress(ValueError, OSError):
             module, _ = _where(target)

@@ -27,7 +27,10 @@ ANY_ANSWER = "any value or error"
 
 
 class CallChecks:
-    """Judges calls of one trial. `outcomes` counts what came in the domain in place of a value of the right type."""
+    """Judges calls of one trial.
+
+    `outcomes` counts what came in the domain in place of a value of the right type.
+    """
 
     def __init__(
         self, sandbox: Sandbox, ledger: Ledger, elements: ElementChecks, budget: Budget, outcomes: Counter[str]

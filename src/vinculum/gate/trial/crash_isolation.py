@@ -107,14 +107,20 @@ class CrashIsolation:
         return in_lanes(self.sandbox, single, filler, lambda _, answer, __: answer.fatal, VECTOR_POSITIONS)
 
     def depends_on_layout(self, smallest: Request) -> bool:
-        """Whether the same operands are survived in a contiguous layout. If so, later cases leave out the layout."""
+        """Whether the same operands are survived in a contiguous layout.
+
+        If so, later cases leave out the layout.
+        """
         if smallest.layout == CONTIGUOUS or self.sandbox.divide(replace(smallest, layout=CONTIGUOUS)).fatal:
             return False
         self.layouts.add((smallest.path, smallest.layout))
         return True
 
     def without_pair(self, case: Case, single: Request) -> Case:
-        """Return `case` without the pair of this request. If it crashes among others too, later cases leave it out."""
+        """Return `case` without the pair of this request.
+
+        If it crashes among others too, later cases leave it out.
+        """
         a, b = (relations.patterns(x, self.plan.element).ravel()[0] for x in (single.A, single.B))
         A, B = (x.copy() for x in self.plan.index_revealing_pairs(LANES))
         A[LANES // 2], B[LANES // 2] = single.A.ravel()[0], single.B.ravel()[0]

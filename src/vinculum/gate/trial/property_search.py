@@ -25,7 +25,10 @@ class _RefutedError(Exception):
 
 
 def search(trial: Trial, examples: int) -> None:
-    """Search for failures that the planned cases missed. The trial attempts a failing example once more, to record it."""
+    """Search for failures that the planned cases missed.
+
+    The trial attempts a failing example once more, to record it.
+    """
     if examples == 0 or trial.gave_up:
         return
     refuted = {row.requirement for row in trial.rows if row.verdict is Status.REFUTED}

@@ -18,7 +18,9 @@ Indices = npt.NDArray[np.intp]
 
 
 class Cover:
-    """The waivers of one target, profile and element type, by requirement. A waiver is identified by its condition.
+    """The waivers of one target, profile and element type, by requirement.
+
+    A waiver is identified by its condition.
 
     If several waivers match, the first one counts. `None` stands for failures that no waiver covers.
     """

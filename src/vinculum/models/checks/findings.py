@@ -8,7 +8,10 @@ from vinculum.models.abstract.assumptions import Assumption
 
 
 class Verdict(StrEnum):
-    """The verdict of a finding. A NOTE judges nothing: it describes quotients that no requirement restricts."""
+    """The verdict of a finding.
+
+    A NOTE judges nothing: it describes quotients that no requirement restricts.
+    """
 
     DISCHARGED = "discharged"
     VIOLATED = "violated"

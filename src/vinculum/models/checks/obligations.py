@@ -1,4 +1,7 @@
-"""SMT-LIB scripts of obligations, from the relations of the specification. `unsat` discharges the obligation."""
+"""SMT-LIB scripts of obligations, from the relations of the specification.
+
+`unsat` discharges the obligation.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any

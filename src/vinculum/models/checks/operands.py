@@ -124,7 +124,10 @@ def _has_overflow_guard(div: DivNode, minimum: int) -> bool:
 
 
 def _broadcast(x: Array, y: Array, axis: int | None) -> tuple[Array, Array] | None:
-    """Both arrays in the shape of the result. `axis`: the axis of x at which y starts, in operator sets before 7."""
+    """Both arrays in the shape of the result.
+
+    `axis`: the axis of x at which y starts, in operator sets before 7.
+    """
     axes = tensor.align("multidirectional" if axis is None else "limited", x.shape, y.shape, axis)
     if axes is None:
         return None

@@ -44,7 +44,10 @@ def is_reduced_with_all_axes(x: AbstractTensor, y: AbstractTensor) -> bool:
 
 
 def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
-    """The rule on all axes: true, false, or a formula in symbols of unknown sizes. Their meanings are added to `names`."""
+    """The rule on all axes: true, false, or a formula in symbols of unknown sizes.
+
+    Their meanings are added to `names`.
+    """
     symbols: dict[object, Symbol] = {}
 
     def size(dim: Dim, operand: str, index: int) -> object:

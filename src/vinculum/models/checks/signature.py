@@ -108,7 +108,10 @@ def _static_finding(
 
 
 def _type_requirements(div: DivNode, profile: Profile) -> list[tuple[str, Group]]:
-    """The requirements on types. If the operands' types are not the specification's, only those on all element kinds."""
+    """The requirements on types.
+
+    If the operands' types are not the specification's, only those on all element kinds.
+    """
     element = element_type(div.B.dtype) or element_type(div.A.dtype)
     groups = list(group_by_relation(profile, element.kind if element else "float", "type"))
     if element is not None or not (div.A.dtype or div.B.dtype):

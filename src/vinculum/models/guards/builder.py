@@ -45,7 +45,10 @@ class GuardBuilder:
         return name
 
     def constant(self, dtype: DType, values: Any, shape: Sequence[int] = ()) -> str:
-        """Append a constant. Before operator set 9 it is a float, which holds all numbers that guards use exactly."""
+        """Append a constant.
+
+        Before operator set 9 it is a float, which holds all numbers that guards use exactly.
+        """
         from onnx import helper
 
         if self.version < MIN_OPSET_TYPED_CONSTANT and dtype != DType.FLOAT:

@@ -26,7 +26,10 @@ GuardsByPosition = dict[tuple[int, int], tuple[DivNode, dict[GuardKind, None]]] 
 
 
 def add_guards(analysis: Analysis) -> Any:
-    """The guarded copy of a model. `list_unguarded` lists what it does not guard; GuardError if that is everything."""
+    """The guarded copy of a model.
+
+    `list_unguarded` lists what it does not guard; GuardError if that is everything.
+    """
     from onnx import ModelProto, checker
 
     guards = _required_guards(analysis)

@@ -68,7 +68,10 @@ def malformed_switch(attributes: Mapping[str, Any]) -> str:
 
 
 def with_resolved_references(node: Any, attributes: Mapping[str, Any], path: str) -> Any:
-    """The node with its attribute references replaced by their values. ModelError if a value has the wrong type."""
+    """The node with its attribute references replaced by their values.
+
+    ModelError if a value has the wrong type.
+    """
     if not any(attribute.ref_attr_name for attribute in node.attribute):
         return node
     from onnx import NodeProto

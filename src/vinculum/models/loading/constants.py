@@ -55,7 +55,10 @@ class Constant:
         return float_format(self.dtype) is not None or type_name(self.dtype).startswith(("int", "uint", "bool"))
 
     def blocks(self) -> Iterator[tuple[int, Array]]:
-        """The elements in blocks, each with the flat index of its first element. Floats are converted to float64."""
+        """The elements in blocks, each with the flat index of its first element.
+
+        Floats are converted to float64.
+        """
         flat = self.array.reshape(-1)
         for start in range(0, flat.size, BLOCK_ELEMENTS):
             block = flat[start : start + BLOCK_ELEMENTS]

@@ -1,4 +1,7 @@
-"""Reads tensors whose elements are in a file beside the model. Files outside of the model's folder are rejected."""
+"""Reads tensors whose elements are in a file beside the model.
+
+Files outside of the model's folder are rejected.
+"""
 
 import os
 import stat
@@ -13,7 +16,10 @@ MAX_FILE_SIZE_DIGITS = 19  # digits of an int64
 
 
 def read_external_data(tensor: Any, folder: Path, size: int) -> bytes:
-    """Read the `size` bytes of a tensor. ModelError if they are missing, or if the file is outside of `folder`."""
+    """Read the `size` bytes of a tensor.
+
+    ModelError if they are missing, or if the file is outside of `folder`.
+    """
     entries = {entry.key: entry.value for entry in tensor.external_data}
     owner, location = f"tensor {printable(tensor.name)}", entries.get("location", "")
     path = resolve_location(location, folder, owner)
@@ -49,7 +55,10 @@ def external_tensors(message: Any) -> Iterator[Any]:
 
 
 def resolve_location(location: str, folder: Path, owner: str, *, must_exist: bool = True) -> Path:
-    """Resolve the file that `location` names. ModelError if it is outside of `folder`, or if it `must_exist` and does not."""
+    """Resolve the file that `location` names.
+
+    ModelError if it is outside of `folder`, or if it `must_exist` and does not.
+    """
     if not location or "\0" in location:
         raise ModelError(f"{owner} has external data without a location")
     outside = f"{owner}: its external data {printable(location)!r} is outside of the model's folder"

@@ -30,7 +30,10 @@ def check_text(message: Any) -> None:
 
 
 def check_graph(graph: Any, folder: Path, where: str, outer: frozenset[str]) -> None:
-    """ModelError unless names are defined once and before their use, and tensors are valid. `outer`: enclosing names."""
+    """ModelError unless names are defined once and before their use, and tensors are valid.
+
+    `outer`: enclosing names.
+    """
     defined: set[str] = set()
     for item in graph.input:
         _define(item.name, defined, f"{where}: input")
@@ -62,7 +65,10 @@ def _define(name: str, defined: set[str], where: str) -> None:
 
 
 def check_nodes(nodes: Any, folder: Path, where: str, defined: set[str], outer: frozenset[str]) -> None:
-    """`check_graph` for the nodes of a graph or function. `defined`: its names so far; results are added to it."""
+    """`check_graph` for the nodes of a graph or function.
+
+    `defined`: its names so far; results are added to it.
+    """
     results = {name for node in nodes for name in node.output if name}
     for index, node in enumerate(nodes):
         position = f"{where}: node {printable(node.name or f'{node.op_type}#{index}')}"
@@ -130,7 +136,10 @@ def check_graph_attributes(model: Model) -> None:
 
 
 def check_recursion(model: Model) -> None:
-    """ModelError if a function calls itself, directly or through others. A depth-first search without recursion."""
+    """ModelError if a function calls itself, directly or through others.
+
+    A depth-first search without recursion.
+    """
     callees = {
         key: [
             k

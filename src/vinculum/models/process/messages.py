@@ -7,7 +7,10 @@ from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 
 
 class Request(TypedDict):
-    """What to analyse. `guard`: the file of the guarded copy, if one is to be written; `memory`: the limit in MiB."""
+    """What to analyse.
+
+    `guard`: the file of the guarded copy, if one is to be written; `memory`: the limit in MiB.
+    """
 
     file: str
     profile: str | None

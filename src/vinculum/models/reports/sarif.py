@@ -44,7 +44,10 @@ def _uri(file: Path) -> str:
 
 
 def _rule(name: str, title: str) -> dict[str, Any]:
-    """The rule of a requirement. SONNX's general restrictions and the operator set are not in the specification."""
+    """The rule of a requirement.
+
+    SONNX's general restrictions and the operator set are not in the specification.
+    """
     requirement = specification().requirements.get(name)
     if requirement is None:
         return sarif_rule(name, title)

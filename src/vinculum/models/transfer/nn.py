@@ -1,4 +1,7 @@
-"""Rules of neural-network operators: activation functions, Softmax, Dropout. Normalizations belong here, too."""
+"""Rules of neural-network operators: activation functions, Softmax, Dropout.
+
+Normalizations belong here, too.
+"""
 
 import math
 from collections.abc import Callable, Mapping
@@ -36,7 +39,10 @@ GELU_MINIMUM = Fraction(-1701, 10000)  # below -0.16997, the minimum, and -0.170
 
 
 def _piecewise(x: Interval, below: Callable[[Interval], Interval], above: Callable[[Interval], Interval]) -> Interval:
-    """The join of `below`, applied to the part of x below zero, and `above`, applied to the part above. NaN stays NaN."""
+    """The join of `below`, applied to the part of x below zero, and `above`, applied to the part above.
+
+    NaN stays NaN.
+    """
     result = Interval(INF, -INF, nan=x.nan)
     for part, rule in ((x.meet(NEGATIVE), below), (x.meet(POSITIVE), above)):
         if not part.empty:
@@ -90,7 +96,10 @@ def _leaky_relu(node: NodeContext, x: Intervals) -> Interval:
 
 
 def _gelu(node: NodeContext, x: Intervals) -> Interval:
-    """X times a factor from 0 to 1, which is at least 1/2 for positive x. The factor's error is multiplied by x."""
+    """X times a factor from 0 to 1, which is at least 1/2 for positive x.
+
+    The factor's error is multiplied by x.
+    """
     form = float_format(node.dtype)
     assert form is not None
     low, high = x[0].low, INF if x[0].high > max_finite(form) / 2 else x[0].high  # runtimes double x in between

@@ -21,7 +21,10 @@ def _max_pool(node: NodeContext) -> Results:
 
 
 def _global_max_pool(node: NodeContext) -> Results:
-    """The maximum of each channel. With fewer than two spatial axes, the reference evaluator reduces the channels too."""
+    """The maximum of each channel.
+
+    With fewer than two spatial axes, the reference evaluator reduces the channels too.
+    """
     shape = node.shape(0) or ()
     reduced_sizes = shape[2 if len(shape) == 4 else 1 :]
     is_nonempty = len(shape) > 2 and all(isinstance(size, int) and size > 0 for size in reduced_sizes)
@@ -30,7 +33,10 @@ def _global_max_pool(node: NodeContext) -> Results:
 
 
 def _maximum(node: NodeContext) -> Interval:
-    """The maximum of some elements of X. If all are NaN or minus infinity, some runtimes give the least finite number."""
+    """The maximum of some elements of X.
+
+    If all are NaN or minus infinity, some runtimes give the least finite number.
+    """
     x, form = node.interval(0), float_format(node.dtype)
     if x.nan or x.empty:
         return type_bounds(node.dtype)

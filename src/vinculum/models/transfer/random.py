@@ -11,7 +11,10 @@ from vinculum.models.transfer.rules import ResultRule, Results, float_attribute
 
 
 def _random_uniform(node: NodeContext) -> Results:
-    """A number from 0 to 1, scaled to low..high in the type or in single precision. ONNX Runtime crashes if low > high."""
+    """A number from 0 to 1, scaled to low..high in the type or in single precision.
+
+    ONNX Runtime crashes if low > high.
+    """
     low, high = float_attribute(node, "low", 0.0), float_attribute(node, "high", 1.0)
     if float_format(node.dtype) is None or low.high > high.low:
         return None
@@ -29,7 +32,10 @@ def _bernoulli(node: NodeContext) -> Results:
 
 
 def _hamming_window(node: NodeContext) -> Results:
-    """25/46 - 21/46 * cosine, with factors that some runtimes round to five digits. NaN for a single non-periodic element."""
+    """25/46 - 21/46 * cosine, with factors that some runtimes round to five digits.
+
+    NaN for a single non-periodic element.
+    """
     bounds = Interval(4 / 46 - 1 / 64, 1 + 1 / 64, nan=True)
     return None if float_format(node.dtype) is None else [AbstractTensor(*node.results[0], bounds)]
 

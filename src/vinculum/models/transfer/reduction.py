@@ -41,7 +41,10 @@ def reduce_node(node: NodeContext) -> Interval:
 
 
 def _arg_extreme(node: NodeContext) -> Results:
-    """ArgMax and ArgMin: an index along an axis. It is less than the size of the axis, if that is known and not 0."""
+    """ArgMax and ArgMin: an index along an axis.
+
+    It is less than the size of the axis, if that is known and not 0.
+    """
     sizes, axis = node.shape(0), node.attributes.get("axis", 0)
     size = sizes[axis] if sizes is not None and -len(sizes) <= axis < len(sizes) else None
     last = size - 1 if isinstance(size, int) and size > 0 else MAX_SIZE

@@ -1,4 +1,7 @@
-"""Rules of operators on sequences and optional tensors. One abstract tensor describes all tensors of a sequence."""
+"""Rules of operators on sequences and optional tensors.
+
+One abstract tensor describes all tensors of a sequence.
+"""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace

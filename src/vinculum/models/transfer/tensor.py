@@ -103,7 +103,10 @@ def _pad(node: NodeContext) -> Results:
 
 
 def _one_hot(node: NodeContext) -> Results:
-    """The off and on values. For floats, some runtimes compute both as hot * (on - off) + off, where hot is 0 or 1."""
+    """The off and on values.
+
+    For floats, some runtimes compute both as hot * (on - off) + off, where hot is 0 or 1.
+    """
     values, interval = node.operand(2), node.interval(2)
     if values is None or float_format(values.dtype) is None:  # also if the type of the result is not inferred
         return [AbstractTensor(*node.results[0], interval)]
@@ -131,7 +134,10 @@ def _scatter(node: NodeContext) -> Results:
 
 
 def _resize(node: NodeContext) -> Results:
-    """Elements of X, or sums of them with non-negative weights. Some runtimes weight neighbours by 0: infinities give NaN."""
+    """Elements of X, or sums of them with non-negative weights.
+
+    Some runtimes weight neighbours by 0: infinities give NaN.
+    """
     x, mode = node.interval(0), node.text("mode") or "nearest"
     extrapolates = node.text("coordinate_transformation_mode") == "tf_crop_and_resize"
     if float_format(node.dtype) is None or x.empty or extrapolates or node.attributes.get("antialias", 0):

@@ -43,7 +43,10 @@ def hardest(m_b: Words, p: int) -> tuple[Words, Words]:
 
 
 def _inverse(m: Words) -> Words:
-    """The inverses of odd numbers modulo 2^64. Each Newton step doubles the correct bits, of which m itself has 3."""
+    """The inverses of odd numbers modulo 2^64.
+
+    Each Newton step doubles the correct bits, of which m itself has 3.
+    """
     x = m.copy()
     for _ in range(5):
         x *= np.uint64(2) - m * x

@@ -83,7 +83,10 @@ def _few_different(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
 
 
 def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[str, Array]:
-    """COUNT numbers of each class. Zeros have either sign, and so have others unless the name of the class excludes it."""
+    """COUNT numbers of each class.
+
+    Zeros have either sign, and so have others unless the name of the class excludes it.
+    """
     top, words = 1 << (form.p - 1), np.dtype(f"u{element.width // 8}")
     one, minus = encode(0, top, 1 - form.p, form), 1 << (element.width - 1)
     infinity = ((1 << (form.width - form.p)) - 1) * top

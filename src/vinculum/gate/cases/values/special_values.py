@@ -46,7 +46,10 @@ def ones(count: int, element: ElementType) -> Array:
 
 @cache
 def special_values(element: ElementType) -> Array:
-    """Special values of every class and both sides of every edge, read-only. All pairs of them are the first case."""
+    """Special values of every class and both sides of every edge, read-only.
+
+    All pairs of them are the first case.
+    """
     special = _special_values(element)
     special.flags.writeable = False
     return special

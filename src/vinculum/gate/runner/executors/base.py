@@ -12,7 +12,10 @@ class EngineError(Exception):
 
 
 class EngineLostError(Exception):
-    """The engine was lost during a run. Results that had arrived are kept; the same command continues from there."""
+    """The engine was lost during a run.
+
+    Results that had arrived are kept; the same command continues from there.
+    """
 
 
 class Engine(Protocol):

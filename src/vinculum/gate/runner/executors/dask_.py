@@ -55,7 +55,10 @@ class Dask:
         self._where, self._idle = where, True
 
     def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, UnitResult | str]]:
-        """Yield each unit with its result, or why it has none. Raises EngineError for a mixed cluster, and EngineLostError."""
+        """Yield each unit with its result, or why it has none.
+
+        Raises EngineError for a mixed cluster, and EngineLostError.
+        """
         names = sorted({unit.target for unit in work})
         expected = environment_of(names)
         self._compare(names, expected)
@@ -95,7 +98,10 @@ class Dask:
         self._close_cluster()
 
     def _next(self, arriving: "SimpleQueue[Future]") -> Future:
-        """The next completed task. Raises EngineLostError if the scheduler or all workers are gone for too long."""
+        """The next completed task.
+
+        Raises EngineLostError if the scheduler or all workers are gone for too long.
+        """
         idle_since: float | None = None
         while True:
             with suppress(Empty):
@@ -108,7 +114,10 @@ class Dask:
                 raise EngineLostError(f"the Dask cluster {self._where} has had no worker for {MAX_IDLE_SECONDS:.0f} s")
 
     def _result(self, future: Future) -> UnitResult | str | None:
-        """The result of a task, or why there is none. None: the result was lost with its worker, and Dask repeats the task."""
+        """The result of a task, or why there is none.
+
+        None: the result was lost with its worker, and Dask repeats the task.
+        """
         try:
             result: UnitResult = future.result(timeout=CONNECT_SECONDS)
         except KilledWorker as error:
