@@ -1,4 +1,4 @@
-"""Load the TOML tables into frozen dataclasses, and reject tables that are incomplete or contradictory.
+"""Load the TOML tables into frozen dataclasses; reject incomplete or contradictory tables.
 
 The loader reports all problems at once, each with file, key and reason.
 """

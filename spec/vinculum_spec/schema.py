@@ -95,7 +95,10 @@ class Attribute:
 
 @dataclass(frozen=True)
 class Choice:
-    """A requirement template, or one for each value of the attribute `by`; {KIND} stands for the element kind."""
+    """A requirement template, or one for each value of the attribute `by`.
+
+    {KIND} stands for the element kind.
+    """
 
     by: str | None
     templates: Mapping[AttributeValue | None, str]

@@ -1,4 +1,6 @@
-"""Sound bounds on the introduced, propagated and total error of a quotient, as SONNX requires of implementations.
+"""Sound bounds on the introduced, propagated and total error of a quotient.
+
+SONNX requires such bounds of implementations.
 
 Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The
 propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of
@@ -126,7 +128,7 @@ def total_error(
 def total_error(
     A: object, B: object, Ae: object, Be: object, element_type: str | None = None, *, rounded: bool = False
 ) -> Exact | Above:
-    """A bound on |C - A/B|, where C is the quotient that an implementation computes from A + Ae and B + Be.
+    """A bound on |C - A/B|, where an implementation computes C from A + Ae and B + Be.
 
     The bound is the introduced error at A + Ae and B + Be, where the implementation rounds, plus the magnitude of the
     propagated error. Arguments, result and exceptions are those of `introduced_error`. For floats, A + Ae and B + Be

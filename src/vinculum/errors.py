@@ -68,7 +68,10 @@ class DivShapeError(DivError):
 
 
 class DivOutError(DivError):
-    """`out` cannot take the result: not an array, read-only, of another shape or type, or overlapping itself."""
+    """`out` cannot hold the result.
+
+    It is no array, is read-only, has another shape or type, or overlaps itself.
+    """
 
 
 class DivZeroDenominatorError(DivError, ZeroDivisionError):

@@ -1,4 +1,6 @@
-"""`onnx.backend` adapter: runs the Div nodes of an ONNX model with our kernel, under the profile of the model's opset.
+"""`onnx.backend` adapter: runs the Div nodes of an ONNX model with the kernel.
+
+The profile is that of the model's opset.
 
     import onnx, vinculum.onnx_backend as backend
     backend.run_model(onnx.load("model.onnx"), [A, B])
@@ -100,7 +102,10 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
 
     @classmethod
     def prepare(cls, model: onnx.ModelProto, device: str = "CPU", **kwargs: Any) -> DivRep:
-        """Check the model, and make it ready to be run; TypeError where it is none, such as the name of a file."""
+        """Check the model, and prepare it for a run.
+
+        Raises TypeError if it is no model, such as the name of a file.
+        """
         if not isinstance(model, onnx.ModelProto):
             raise TypeError(f"a model is an onnx.ModelProto, as onnx.load returns one, not {type(model).__name__}")
         onnx.checker.check_model(model)

@@ -1,4 +1,6 @@
-"""Division of IEEE 754 binary floating-point numbers, rounded to nearest, ties to even. [IEEE 754-2019, 4.3.1, 6, 7]
+"""Division of IEEE 754 binary floating-point numbers, rounded to nearest, ties to even.
+
+[IEEE 754-2019, 4.3.1, 6, 7]
 
 One set of relations serves every format; the parameters `p`, `q_min` and `q_max` describe the format.
 
@@ -208,10 +210,10 @@ def fractions_of(m_a: Any, e_a: Any, m_b: Any, e_b: Any, unit: Any, reach: int) 
 
 
 def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> dict[Symbol, Any]:
-    """The value of every variable of the relations, for the bit patterns (or arrays of them) of A, B and C.
+    """The value of every variable of the relations, for the bit patterns of A, B and C.
 
-    The integers must be of a type that cannot overflow: Python's own, or object arrays of them. With `reach` = 2p + 2,
-    no shift exceeds `reach`, 4p + 4 bits hold every intermediate value, and no relation except `units` changes its
+    These are integers or arrays of them. Their type must not overflow: Python's own, or object arrays of them. With `reach` =
+    2p + 2, no shift exceeds `reach`, 4p + 4 bits hold every intermediate value, and no relation except `units` changes its
     value: where a shift is cut, one side of each comparison already exceeds the other by a factor of two.
     """
     (sa, ma, ea, ia, na), (sb, mb, eb, ib, nb), (sc, mc, ec, ic, nc) = (decode(x, form) for x in (a, b, c))

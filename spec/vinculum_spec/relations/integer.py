@@ -1,4 +1,6 @@
-"""Division of integers of any width, signed or unsigned. [SONNX Div (int)] [ONNX Div-6] [OpenVINO Divide-1]
+"""Division of integers of any width, signed or unsigned.
+
+[SONNX Div (int)] [ONNX Div-6] [OpenVINO Divide-1]
 
 `MAX` is the largest value of the type. Zero case, overflow, quotient: the order in which every Div is read.
 """

@@ -1,4 +1,4 @@
-"""Shapes, types and attributes: compatible operands, the shape of C, and the elements that C[i] is computed from.
+"""Shapes, types and attributes: compatible operands, the shape of C, and which elements meet.
 
 A shape rule is a relation on one axis of C; a, b and c are the sizes on that axis. `align` pairs the axes of two shapes
 according to the rule. The rule admits the shapes if the domain of the relation is true on every axis.

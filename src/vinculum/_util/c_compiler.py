@@ -78,9 +78,9 @@ def cache_folder() -> Path:
 
 
 def make_private_folder(folder: Path) -> bool:
-    """Create a folder.
+    """Create a folder that only this user can write to.
 
-    False unless this user owns it and nobody else can write to it: its libraries are executed.
+    Returns False unless this user owns it and nobody else can write to it. The gate executes the libraries in it.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -4,7 +4,10 @@ import resource
 
 
 def limit_resource(kind: int, maximum: int) -> None:
-    """Limit a resource, such as `resource.RLIMIT_AS`, of this process and its children; an existing lower limit stays."""
+    """Limit a resource, such as `resource.RLIMIT_AS`, of this process and its children.
+
+    A lower limit that exists stays.
+    """
     _, allowed = resource.getrlimit(kind)
     limit = maximum if allowed == resource.RLIM_INFINITY else min(maximum, allowed)
     resource.setrlimit(kind, (limit, limit))

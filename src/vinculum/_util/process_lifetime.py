@@ -21,7 +21,10 @@ def end_with_parent() -> None:
 
 
 def end_with(process: int) -> None:
-    """End this process when another one ends, parent or not: the parent of a forked worker is the fork server."""
+    """End this process when another one ends, even if that is not its parent.
+
+    The parent of a forked worker is the fork server.
+    """
     watch: Callable[[], object]
     try:
         handle = os.pidfd_open(process)

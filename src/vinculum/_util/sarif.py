@@ -1,4 +1,7 @@
-"""The parts of a SARIF 2.1.0 log that all writers share; each writer adds its own messages and properties."""
+"""The parts of a SARIF 2.1.0 log that all writers share.
+
+Each writer adds its own messages and properties.
+"""
 
 from collections.abc import Sequence
 from typing import Any

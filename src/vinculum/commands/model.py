@@ -81,7 +81,7 @@ def model(
     timeout: float,
     memory: int,
 ) -> None:
-    """Check each Div node of an ONNX model, including those of subgraphs and functions, without running it.
+    """Check each Div node of an ONNX model, in subgraphs and functions too, without running the model.
 
     Exit status: 0 all findings are discharged; 1 a finding is a violation; 2 the file is invalid; 3 an obligation is
     left, or the model has no Div.

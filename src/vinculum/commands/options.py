@@ -20,7 +20,10 @@ DISK_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)  # no error of 
 
 
 class MultiTypeCommand(click.Command):
-    """A command whose option --dtype takes several types: `--dtype int8 float32` or `--dtype int8,float32`."""
+    """A command whose option --dtype takes several types, such as `--dtype int8 float32`.
+
+    `--dtype int8,float32` means the same.
+    """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Repeat --dtype for each type. The first word that is no type ends the list."""
@@ -84,7 +87,10 @@ def types_option(help_text: str) -> Callable[[Callable[..., Any]], Callable[...,
 
 
 def exit_unwritable(folder: Path, error: OSError) -> NoReturn:
-    """Exit because this folder cannot be written: INCOMPLETE if the disk is full or fails, else a usage error."""
+    """Exit because this folder cannot be written.
+
+    The exit status is INCOMPLETE if the disk is full or fails, else that of a usage error.
+    """
     click.echo(f"Error: cannot write {error.filename or folder}: {error.strerror}", err=True)
     sys.exit(INCOMPLETE if error.errno in DISK_FULL else click.UsageError.exit_code)
 
@@ -211,7 +217,10 @@ REPORTS = {
 
 
 def report_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options of `REPORTS` to a command, which gets the files as one mapping `files` by option name."""
+    """Add the options of `REPORTS` to a command.
+
+    The command gets the files as one mapping `files` by option name.
+    """
 
     @wraps(command)
     def with_files(**arguments: Any) -> None:

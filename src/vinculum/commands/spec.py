@@ -15,7 +15,9 @@ CLAIMS = "vinculum.claims"  # entry points that tell whether a claim has a proof
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
 def spec(identifier: str | None, form: str) -> None:
-    """Print the specification, or the requirement, relation, ruling, profile, type, example or claim named IDENTIFIER.
+    """Print the specification, or the one item of it that IDENTIFIER names.
+
+    The item is a requirement, relation, ruling, profile, type, example or claim.
 
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """

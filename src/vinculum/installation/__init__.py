@@ -1,1 +1,1 @@
-"""What is installed here, whether it divides as it should, and which evidence is about it: `vinculum verify-install`."""
+"""`vinculum verify-install`: what is installed, whether it divides right, and which evidence applies."""

@@ -70,7 +70,10 @@ class Session:
         return self.outcome
 
     def _operands(self) -> tuple[Array, Array]:
-        """Return the gate's operands in the domain: crossed special values and hard cases, but no exhaustive pairs."""
+        """Return the gate's operands in the domain: crossed special values and hard cases.
+
+        Exhaustive pairs are not included.
+        """
         kinds = [pair for label, *pair in pairs(self.plan) if label not in EXHAUSTIVE_PAIRS]
         A, B = (np.concatenate(x) for x in zip(special_values.cross(_special(self.element)), *kinds, strict=True))
         mixed = self.plan.random("mixed").permutation(np.flatnonzero(self.plan.in_domain(A, B)))
@@ -197,7 +200,10 @@ class Session:
             vinculum.set_threads(previous)
 
     def _anywhere(self, X: Array, Y: Array, expected: Array) -> None:
-        """Compare a new result and, if it is large, one in `out` with a single element before the first cache line."""
+        """Compare a new result with a single element before the first cache line.
+
+        If the result is large, compare one in `out` too.
+        """
         self._same(X, Y, self._call(X, Y), expected)
         if expected.nbytes >= LARGE_BYTES:
             buffer = np.empty(expected.size + CACHE_LINE, expected.dtype)
@@ -210,7 +216,10 @@ class Session:
         yield "one numerator", partial(self._broadcast_scalar, A, B, first=True)
 
     def _broadcast_scalar(self, singles: Array, others: Array, *, first: bool) -> None:
-        """Divide special values and a selection of `singles` as scalars, each with special values and its own partners."""
+        """Divide special values and a selection of `singles` as scalars.
+
+        Each scalar meets special values and its own partners.
+        """
         special, patterns = _special(self.element), relations.patterns(singles, self.element)
         chosen = np.concatenate([special, _spaced(singles)])
         partners = [

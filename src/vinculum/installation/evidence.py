@@ -24,7 +24,9 @@ MAKERS = ("Intel", "AMD")  # of processors with such estimates
 
 @dataclass(frozen=True)
 class Claim:
-    """A claim about the C source, or about a compiled kernel: `binary` is its SHA-256, empty for the source.
+    """A claim about the C source, or about a compiled kernel.
+
+    `binary` is the SHA-256 of that kernel, empty for the source.
 
     `sources`: the C files that it depends on. `code`, `compiler`, `cpu`: of the binary that ran.
     `whole`: every pair of the types was divided, as by `vinculum check --level exhaustive`.

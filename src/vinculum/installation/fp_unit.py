@@ -38,7 +38,10 @@ def rounding() -> str:
 
 
 def flush_to_zero() -> str:
-    """Return which subnormal numbers count as zero in this thread: results, operands, both or none ("off")."""
+    """Return which subnormal numbers count as zero in this thread.
+
+    These are results, operands, both or none ("off").
+    """
     with np.errstate(all="ignore"):
         small = np.array([sys.float_info.min])
         result = not (small / 2).view(np.uint64).any()  # from its bits: in a comparison it would be an operand
@@ -49,7 +52,10 @@ def flush_to_zero() -> str:
 
 
 def contraction() -> bool:
-    """Return whether x * x + y is fused: x * x is 1 + 2^-26 + 2^-54, which is no float64, and must be rounded."""
+    """Return whether x * x + y is fused.
+
+    x * x is 1 + 2^-26 + 2^-54, which is no float64 and must be rounded.
+    """
     x = np.array([1 + 2.0**-27])
     return bool((x * x - (1 + 2.0**-26) != 0)[0]) or float(x[0]) * float(x[0]) - (1 + 2.0**-26) != 0
 

@@ -17,7 +17,7 @@ MAX_LISTED = 5  # failures, and files
 
 
 def show(console: Console, verification: Verification) -> None:
-    """Print kernel, files, processor, self-test and evidence; then problems, gaps, commands and the verdict."""
+    """Print kernel, files, processor, self-test and evidence; then problems, gaps, commands, verdict."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(overflow="fold")

@@ -1,4 +1,6 @@
-"""Test the kernel on this processor, in this process: every type and form of call, by the specification's relations.
+"""Test the kernel on this processor, in this process, by the specification's relations.
+
+The test covers every type and form of call.
 
 Pairs of operands are divided in arrays, and every result is judged. The same pairs must give the same bits at every short
 length, in every layout, in long arrays on one thread and on several, and in `out`. Scalars, rows and runs have code of their

@@ -36,10 +36,10 @@ class Binary:
 
 @dataclass(frozen=True)
 class InstructionSets:
-    """The instruction set that the compiled kernel uses for each group of types: "portable", "f16c", "avx2", "avx512".
+    """The instruction set that the compiled kernel uses for each group of types.
 
-    `integers`: those of 16 to 64 bits. `bytes`: those of 8 bits, for which there is "avx512vbmi" too. "portable" is the
-    generated C alone.
+    It is "portable", "f16c", "avx2" or "avx512". `integers`: those of 16 to 64 bits. `bytes`: those of 8 bits, for which there
+    is "avx512vbmi" too. "portable" is the generated C alone.
     """
 
     float16: str

@@ -1,1 +1,1 @@
-"""Real models: whether each of their Div nodes stays within the domain of Div, found without running them."""
+"""Checks whether each Div node of a model stays within the domain of Div, without running the model."""

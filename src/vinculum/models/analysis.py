@@ -60,7 +60,10 @@ def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRa
 
 
 def own_profile(div: DivNode, default: str) -> str:
-    """The profile of the version of Div in the node's graph or function; `default` if that imports no operator set."""
+    """The profile of the version of Div in the node's graph or function.
+
+    It is `default` if that imports no operator set.
+    """
     return default if div.version is None else f"onnx-{version_of(div.version)}"
 
 

@@ -36,7 +36,10 @@ class UndecidedError(Exception):
 
 @dataclass(frozen=True)
 class CheckRequest:
-    """What a test checks: a target, profiles (default: the target's own), types (default: all) and a file of waivers."""
+    """What a test checks: a target, profiles, types and a file of waivers.
+
+    The default profiles are the target's own; the default types are all.
+    """
 
     target: str
     profiles: tuple[str, ...] = ()
@@ -116,10 +119,10 @@ class Verdict:
         return "; ".join(waiver.reason for waiver in waivers if waiver.condition in self.row.waived)
 
     def check(self) -> None:
-        """Pass if the target conforms; skip, with the reason, if the requirement is unspecified or not supported.
+        """Pass if the target conforms; skip if the requirement is unspecified or not supported.
 
-        A waived failure is an expected failure. Raises RefutedError with the counterexample, and UndecidedError if the
-        requirement, or everything of its type, was not judged.
+        A skip has a reason. A waived failure is an expected failure. Raises RefutedError with the counterexample, and
+        UndecidedError if the requirement, or everything of its type, was not judged.
         """
         __tracebackhide__ = True
         status = self.status()

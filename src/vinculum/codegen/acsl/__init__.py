@@ -16,12 +16,7 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
 def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
     """The predicates of all types, or of those of `profile` or in `dtypes`, as one annotation.
 
-    Reals have none.
-
-    Raises ValueError for an unknown profile, and for a type without predicates.
-
-    >>> source("sonnx", ["int8"]).splitlines()[-1]
-    '*/'
+    Reals have no predicates.
     """
     spec = specification()
     if profile is not None and profile not in spec.profiles:

@@ -31,7 +31,7 @@ OPERANDS = A, B, C = Term("A"), Term("B"), Term("C")
 
 
 def predicates(element: ElementType) -> str:
-    r"""Predicates for one floating-point type: decoding, each special case, rounding, and their conjunction.
+    r"""Predicates for one floating-point type: decoding, special cases, rounding, and their conjunction.
 
     Raises TypeError if the type has no bit patterns.
 
@@ -65,7 +65,7 @@ def predicates(element: ElementType) -> str:
 def parts() -> Mapping[str, tuple[Relation, str]]:
     """The relations whose conjunction is the quotient, by name, with their requirements.
 
-    ValueError if it is not.
+    Raises ValueError if the quotient is no such conjunction.
     """
     quotient, components = _requirement(QUOTIENT)[0], dict[str, tuple[Relation, str]]()
     for name in (r.relation_name for r in specification().requirements.values()):

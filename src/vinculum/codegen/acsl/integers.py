@@ -1,4 +1,4 @@
-"""The specification's relations of integers as ACSL predicates, for contracts of C that Frama-C proves.
+"""The specification's relations of integers as ACSL predicates, for contracts that Frama-C proves.
 
 SymPy prints each relation unchanged, with the parameters of the type substituted, so no formula is written twice. All
 quantities have ACSL's type `integer`, which has no bounds and never wraps, whatever the C types of the arguments.

@@ -1,4 +1,7 @@
-"""`python -m vinculum.codegen.c` writes the C of the package; with --check it reports whether that is up to date."""
+"""`python -m vinculum.codegen.c` writes the C of the package.
+
+With --check it reports whether that C is up to date.
+"""
 
 import argparse
 import sys

@@ -8,7 +8,10 @@ from vinculum_spec.schema import ElementType
 
 @dataclass(frozen=True)
 class IntermediateFormat:
-    """A floating-point format in which quotients of integers are computed, and the claims that prove this exact."""
+    """A floating-point format in which quotients of integers are computed.
+
+    It names the claims that prove this exact.
+    """
 
     name: str
     c: str

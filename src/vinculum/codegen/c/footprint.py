@@ -1,4 +1,4 @@
-"""Measure code size and stack of the generated functions: `python -m vinculum.codegen.c.footprint` writes FOOTPRINT.md.
+"""Measure code size and stack: `python -m vinculum.codegen.c.footprint` writes FOOTPRINT.md.
 
 Sizes come from nm, stack and calls from GCC's -fcallgraph-info. With --check nothing is written. Exit status 0: written or
 up to date; 1: not up to date; 3: not measured, because a compiler is missing or, with --check, has another version.

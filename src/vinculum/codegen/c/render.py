@@ -41,7 +41,9 @@ class GenerationError(ValueError):
 
 
 def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
-    """Return header, source and self-test by file name, for `dtypes` or all types of `profile` or of all profiles.
+    """Return header, source and self-test by file name.
+
+    They are for `dtypes`, or all types of `profile`, or of all profiles.
 
     Raises GenerationError for an unknown profile, and for a type that the profile or C does not have.
 
@@ -124,7 +126,10 @@ def _selftest(integers: Sequence[Integers], floats: Sequence[Floats], *, floored
 
 
 def _environments(integers: Sequence[Integers], floats: Sequence[Floats]) -> list[tuple[str, bool]]:
-    """Return the C types in which division is computed, and whether subnormal numbers matter: for floats alone."""
+    """Return the C types in which division is computed, and whether subnormal numbers matter.
+
+    They matter for floats only.
+    """
     own = {"float" if t.bare else t.c for t in floats}
     return [(c, c in own) for c in sorted(own | {t.format.c for t in integers}, reverse=True)]
 

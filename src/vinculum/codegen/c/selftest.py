@@ -1,4 +1,4 @@
-"""Data of the self-test in C: conformance vectors for each function on arrays, as rows of bit patterns."""
+"""Data of the self-test in C: conformance vectors for each function, as rows of bit patterns."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -63,7 +63,9 @@ def suites(types: Sequence[Elements], requirements: Mapping[str, str], *, floore
 
 
 def vectors(of: Elements, requirement: str) -> list[Vector]:
-    """Return vectors whose quotient `requirement` determines, under the first profile that has the type and rounding.
+    """Return vectors whose quotient `requirement` determines.
+
+    They are under the first profile that has the type and rounding.
 
     >>> from vinculum.codegen.c.c_types import element_types
     >>> [(v.A, v.B, v.expected.value) for v in vectors(element_types()[0][0], "V_DIV_INT_FLOOR_0010")[-3:]]

@@ -1,4 +1,4 @@
-"""The relations as SMT-LIB scripts: one file per relation and element type, with the parameters of the type.
+"""The relations as SMT-LIB scripts: one file per relation and element type.
 
 A script declares the observed symbols, defines `domain` and `holds`, asserts both, and fixes operands at its end. A
 solver answers `sat`, with a result that the relation accepts. Users can replace the operands by another question. For

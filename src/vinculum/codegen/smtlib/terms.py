@@ -1,4 +1,4 @@
-"""SymPy formulas as SMT-LIB terms, and the specification's decoding of bit patterns as SMT-LIB definitions.
+"""SymPy formulas as SMT-LIB terms, and the decoding of bit patterns as SMT-LIB definitions.
 
 `smtlib_code` prints the formulas. This module adds `Mod`, which it does not support, negative numbers, which SMT-LIB
 writes as `(- 1)`, and powers of two with a variable exponent, which become calls of a function `pow2`.
@@ -156,7 +156,10 @@ class Traced(Operators):
 
 
 def powers(largest: int) -> str:
-    """Define `pow2` for exponents up to `largest`: as a table, or for many exponents by a factor for each bit."""
+    """Define `pow2` for exponents up to `largest`.
+
+    The definition is a table, or for many exponents has a factor for each bit.
+    """
     if largest <= LONGEST_TABLE:
         text = str(1 << largest)
         for k in range(largest - 1, -1, -1):

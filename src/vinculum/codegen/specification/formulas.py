@@ -58,9 +58,9 @@ def line(expr: Basic) -> str:
 
 
 def math(expr: Basic) -> str:
-    """`expr` in LaTeX, words set as words.
+    """`expr` in LaTeX, with words set as words.
 
-    No backslash stands before punctuation, which Markdown would swallow.
+    No backslash stands before punctuation, where Markdown would drop it.
     """
     names = {symbol: _letters(str(symbol)) for symbol in expr.free_symbols if isinstance(symbol, Symbol)}
     return r"\text{always}" if expr is true else str(latex(expr, symbol_names=names))
@@ -77,7 +77,10 @@ def _letters(name: str) -> str:
 
 
 def outline(expr: Basic, limit: int, depth: int = 0, before: str = "") -> Iterator[Step]:
-    """`expr` as steps whose formulas have at most `limit` characters, as far as `And`, `Or` and `Not` can be split."""
+    """`expr` as steps whose formulas have at most `limit` characters.
+
+    Only `And`, `Or` and `Not` are split.
+    """
     condition, conclusion = _implication(expr)
     if len(line(expr)) <= limit or not isinstance(expr, (And, Or, Not)):
         yield Step(depth, before, expr)

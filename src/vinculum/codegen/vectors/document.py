@@ -1,7 +1,8 @@
-"""The vectors as JSON: an index, a file of elements for each type, a file of tensors for the first type of each kind.
+"""The vectors as JSON: an index, a file of elements for each type, and files of tensors.
 
-A line has one vector, so that versions can be compared. The bytes depend on the specification and this package only.
-`vectors.schema.json`, which is written beside the files, describes them.
+The first type of each kind has a file of tensors. A line has one vector, so that versions can be compared. The bytes
+depend on the specification and this package only. `vectors.schema.json`, which is written beside the files, describes
+them.
 """
 
 import hashlib
@@ -27,7 +28,9 @@ MAX_VECTORS = 640  # of elements of one type, under all roundings
 
 
 def select(dtype: str, profile: str = DEFAULT, at_most: int = 64) -> list[Vector]:
-    """Return at most `at_most` vectors of a type: as many kinds as possible, including hard cases; always the same ones.
+    """Return at most `at_most` vectors of a type: as many kinds as possible, including hard cases.
+
+    The same arguments give the same vectors.
 
     For a profile with two roundings they include both; `attributes` chooses one. Raises KeyError for an unknown type or
     profile, and ValueError if the profile lacks the type.

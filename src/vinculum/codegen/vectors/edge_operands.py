@@ -1,4 +1,6 @@
-"""Vectors that find faulty division by reciprocals or wider types first: a few for every type, in addition to `select`.
+"""Vectors that find faulty division by reciprocals or wider types first.
+
+There are a few for every type, in addition to `select`.
 
 Integers: numerators at multiples of the denominator and next to them, which need the most exact reciprocal. Floats:
 quotients halfway between two subnormal numbers, of which the lower is even or odd; and quotients at the edges of the range.
@@ -50,7 +52,10 @@ def _multiples(element: ElementType) -> Iterator[tuple[int, int]]:
 
 
 def _denominators(element: ElementType) -> Iterable[int]:
-    """Small ones, large ones, neighbours of powers of two, and some n whose rounded reciprocal times n is not 1."""
+    """Small and large denominators, and neighbours of powers of two.
+
+    Some more are numbers n whose rounded reciprocal times n is not 1.
+    """
     largest, width = element.maximum, element.width
     powers = [(1 << k) + d for k in (width // 4, width // 2, 3 * width // 4, width - 1) for d in (-1, 0, 1)]
     large = [largest // 2 + 1, largest // 3, largest // 7, largest // 10, largest - 2, largest - 1, largest]

@@ -1,6 +1,6 @@
 """Vectors of single elements: a pair of operands and its expected result.
 
-A few operands of each kind that the gate has.
+They are a few operands of each kind that the gate has.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
@@ -97,7 +97,9 @@ def _operands(source: Plan) -> Iterator[tuple[str, Array, Array]]:
 
 
 def _by_denominator(A: Array, B: Array, element: ElementType) -> Iterator[tuple[str, Array, Array]]:
-    """Split the hardest-to-round quotients: by denominators of p bits, and by subnormal ones, which are less hard.
+    """Split the hardest-to-round quotients by denominators of p bits and subnormal ones.
+
+    The latter are less hard.
 
     Each is 1 / (2 * m_b) ulp from a tie, where m_b is the significand of B without trailing zeros.
     """
@@ -109,7 +111,10 @@ def _by_denominator(A: Array, B: Array, element: ElementType) -> Iterator[tuple[
 
 
 def _thinned(rules: Rules, label: str, A: Array, B: Array, at_most: int) -> list[Vector]:
-    """Vectors of evenly spaced pairs of each kind: about twice `at_most`, so that the caller can choose among kinds."""
+    """Vectors of evenly spaced pairs of each kind.
+
+    They are about twice `at_most`, so that the caller can choose among kinds.
+    """
     a, b = elements(A, rules.element), elements(B, rules.element)
     groups: dict[Hashable, list[int]] = {}
     kinds_of: dict[Element, int] = {x: kind(x, rules.element) for x in {*a, *b}}

@@ -1,4 +1,6 @@
-"""The expected result of a pair of operands: the only one that the relations accept, or the condition that it violates.
+"""The expected result of a pair of operands.
+
+It is the only result that the relations accept, or the condition that the pair violates.
 
 Integer arithmetic gives candidates near the exact quotient, and the relations select one. No kernel is involved.
 """

@@ -1,4 +1,7 @@
-"""Vectors of tensors, for shapes, broadcasting, types and attributes: small cases of the gate and their expected results."""
+"""Vectors of tensors, for shapes, broadcasting, types and attributes.
+
+They are small cases of the gate and their expected results.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -20,7 +23,10 @@ MAX_OPERAND_ELEMENTS = 60  # of both operands together
 
 @dataclass(frozen=True)
 class TensorVector:
-    """Two tensors, and either the shape and all elements of C, or in `outside` the requirement that they violate."""
+    """Two tensors, and the shape and all elements of C.
+
+    If they violate a requirement, `outside` has that requirement instead.
+    """
 
     label: str
     A: Array
@@ -33,7 +39,10 @@ class TensorVector:
 
 
 def tensors(spec: Specification, profile: str, element: ElementType) -> Iterator[TensorVector]:
-    """Generate vectors of the gate's cases that have few elements, and a shape, attribute or violation to check."""
+    """Generate vectors of the gate's cases.
+
+    These cases have few elements, and a shape, attribute or violation to check.
+    """
     for case in catalogue.cases(plan(spec, profile, element)):
         is_small = case.A.size + case.B.size <= MAX_OPERAND_ELEMENTS and case.layout == "contiguous"
         if is_small and (case.A.ndim != 1 or case.A.shape != case.B.shape or case.attributes or case.violates):

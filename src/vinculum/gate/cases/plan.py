@@ -1,6 +1,6 @@
 """The plan of one profile and element type: its conditions, operands and admitted shapes.
 
-Equal seeds, equal operands.
+Equal seeds give equal operands.
 """
 
 import zlib
@@ -58,7 +58,7 @@ LEVELS: Mapping[str, Level] = _LEVELS | {
 
 @dataclass(frozen=True)
 class OperandShapes:
-    """Two shapes, the operand that is broadcast ("numerator" or "divisor"), and attributes that admit them."""
+    """Two shapes, the operand that is broadcast ("numerator" or "divisor"), and the attributes for them."""
 
     A: shape_pairs.Shape
     B: shape_pairs.Shape
@@ -77,7 +77,10 @@ class Plan:
     seed: int
 
     def random(self, label: str) -> special_values.Generator:
-        """A generator that depends on seed, type and label only, so no case changes the operands of another one."""
+        """A generator that depends on seed, type and label only.
+
+        So no case changes the operands of another one.
+        """
         return _random(self.element, self.seed, label)
 
     def draw(self, make: Callable[..., tuple[Array, Array]], label: str, *size: int) -> tuple[Array, Array]:

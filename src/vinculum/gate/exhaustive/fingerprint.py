@@ -1,6 +1,6 @@
-"""Fingerprints of everything that the results of a campaign depend on.
+"""Fingerprints of everything that the results of a sweep depend on.
 
-A change makes it a new campaign.
+A changed fingerprint begins a new sweep.
 """
 
 import hashlib

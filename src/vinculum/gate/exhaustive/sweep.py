@@ -241,7 +241,10 @@ class Sweep:
         return tally | ({None: rest} if rest > 0 else {})
 
     def _disputed(self, A: Array, B: Array, C: Array, failing: Mapping[str, int]) -> None:
-        """Handle failures that the trial does not confirm: the target is not deterministic, or an oracle is wrong."""
+        """Handle failures that the trial does not confirm.
+
+        Either the target is not deterministic, or an oracle is wrong.
+        """
         element, ledger = self.plan.element, self.trial.ledger
         observations = relations.observe(A, B, C, element)
         for name in failing:

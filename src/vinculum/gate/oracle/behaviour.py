@@ -1,4 +1,6 @@
-"""Requirements on the behaviour of a call: it leaves its operands alone, returns memory of its own, and is deterministic.
+"""Requirements on the behaviour of a call.
+
+It leaves its operands alone, returns memory of its own, and is deterministic.
 
 Trusted for: each check passes the right observations of a call to the relation of its requirement. The relations are in
 `vinculum_spec.relations.behaviour`.

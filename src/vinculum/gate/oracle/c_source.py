@@ -1,4 +1,6 @@
-"""Prints the oracle of an element type as C: the specification's relations, evaluated for every element of an array.
+"""Prints the oracle of an element type as C.
+
+The C evaluates the specification's relations for every element of an array.
 
 Trusted for: the printed C evaluates the relations as they stand in the specification. SymPy prints the relations, with the
 type's parameters in place. The code that decodes bit patterns comes from running `ieee754.decode` and `ieee754.observe` on
@@ -36,14 +38,14 @@ class TooWideError(ValueError):
 
 @dataclass(frozen=True)
 class Verdict:
-    """Names of two values in C: whether a relation applies to the element, and whether the element satisfies it."""
+    """Names of two C values: whether a relation applies to the element, and whether it holds."""
 
     applies: str
     holds: str
 
 
 def source(element: ElementType, relations: Sequence[Relation], conditions: Sequence[Relation] = ()) -> str:
-    """Return a C99 translation unit that checks C = A / B against `relations`, and A and B against `conditions`.
+    """Return a C99 unit that checks C = A / B against `relations`, and A and B against `conditions`.
 
     It has four functions on n elements of the type (floating-point numbers as unsigned bit patterns). The numerator of
     element i is a[i * step], with a step of 0 or 1:
@@ -127,7 +129,9 @@ def _variables(trace: Trace, element: ElementType) -> tuple[Variables, dict[Symb
 
 
 def _fractions(trace: Trace, a: Traced, b: Traced, c: Traced, form: Format, up: int, down: int) -> dict[Symbol, Traced]:
-    """|A/B| in the three units of `ieee754.observe`, for nonzero operands, with shifts of at most p + 2 up and 3 down.
+    """|A/B| in the three units of `ieee754.observe`, for nonzero operands.
+
+    Shifts are at most p + 2 up and 3 down.
 
     These are the same fractions, of smaller integers. Subnormal significands are first shifted up to p bits, and their
     exponents lowered to match. The quotient of two significands of p bits is between 1/2 and 2. If it is shifted up by

@@ -1,4 +1,6 @@
-"""Oracles for many elements at a time: the relations compiled from C, or, without a compiler, evaluated with NumPy.
+"""Oracles for many elements at a time: the relations compiled from C, or evaluated with NumPy.
+
+NumPy serves where there is no compiler.
 
 Trusted for: every verdict of an exhaustive sweep. The proof COMPILED_JUDGE compares the two on all pairs of 8-bit types.
 """
@@ -43,7 +45,7 @@ class Oracle(Protocol):
         ...
 
     def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
-        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
+        """Return how many numerators from A[0] on, without a gap, have exactly the domain `in_domain` over B."""
         ...
 
 
@@ -89,7 +91,7 @@ class CompiledOracle:
         return masks.view(np.bool_)
 
     def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
-        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
+        """Return how many numerators from A[0] on, without a gap, have exactly the domain `in_domain` over B."""
         if B.size != in_domain.size or not all(x.flags.c_contiguous for x in (A, B, in_domain)):
             raise ValueError("there are as many masks as denominators, and all are contiguous")
         a, b, masks = _pointers(A, B, in_domain)
@@ -125,7 +127,7 @@ class InterpretedOracle:
         return mask
 
     def count_same_domain(self, A: Array, B: Array, in_domain: Mask) -> int:
-        """Return how many numerators, counted from A[0] without a gap, have exactly the domain `in_domain` over B."""
+        """Return how many numerators from A[0] on, without a gap, have exactly the domain `in_domain` over B."""
         return sum(1 for _ in takewhile(lambda k: (self.in_domain(A[k : k + 1], B) == in_domain).all(), range(A.size)))
 
 
@@ -137,7 +139,10 @@ def oracle_for(
     *,
     compile_it: bool = True,
 ) -> Oracle:
-    """The oracle for requirements and conditions by their identifiers: the compiled one if there is a compiler."""
+    """Return the oracle for requirements and conditions by their identifiers.
+
+    It is the compiled one if there is a compiler.
+    """
     from vinculum_spec.loader import specification
 
     by_id = specification().requirements
@@ -151,7 +156,10 @@ def oracle_for(
 
 
 def _condition(requirement: Requirement) -> Relation:
-    """A condition holds where its `holds` does, whatever its domain: `relations.condition` reads it the same way."""
+    """A condition holds where its `holds` does, whatever its domain.
+
+    `relations.condition` reads it the same way.
+    """
     from sympy import true
 
     return Relation(true, requirement.relation.holds, requirement.relation.parameters)

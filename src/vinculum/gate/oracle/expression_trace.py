@@ -1,4 +1,6 @@
-"""Turns the specification's functions on integers into C: run them on values that record each operation.
+"""Turns the specification's functions on integers into C.
+
+It runs them on values that record each operation.
 
 Trusted for: the recorded statements compute what the function computes, as long as no value leaves the range of the C
 type T and no negative value is shifted. `word_bounds` and `c_source` provide for both.

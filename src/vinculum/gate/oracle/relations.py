@@ -1,4 +1,4 @@
-"""Evaluates the specification's relations, as they stand, for arrays of operands and results, in exact arithmetic.
+"""Evaluates the specification's relations on arrays of operands and results, in exact arithmetic.
 
 Trusted for: every verdict on an element that is not compiled (`compiled`). A wrong verdict can come from here, from the
 relations, or from SymPy's `lambdify`.

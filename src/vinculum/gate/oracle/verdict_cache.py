@@ -1,4 +1,4 @@
-"""Verdicts on divisions that were judged before: the same bit patterns of A, B and C are not judged again.
+"""A cache of verdicts: the same bit patterns of A, B and C are not judged again.
 
 Trusted for: a cached verdict is that of the same three bit patterns. They are compared in full; nothing is hashed but by
 Python's `dict`. Without it, `vinculum check numpy --level quick` takes three times the processor time (99 s instead of 33 s
@@ -19,7 +19,7 @@ MAX_CACHED_DIVISIONS = 1 << 20
 
 
 def distinct_divisions(A: Array, B: Array, C: Array) -> tuple[Indices, Indices]:
-    """Return the index of the first element of each distinct division, and how many elements are the same division."""
+    """Return the index of the first element of each distinct division, and how many elements are the same."""
     words = _bit_patterns(A, B, C)
     order = np.lexsort(words)  # stable: equal divisions stay in the order of their indices
     ordered = words[:, order]
@@ -28,14 +28,20 @@ def distinct_divisions(A: Array, B: Array, C: Array) -> tuple[Indices, Indices]:
 
 
 class VerdictCache:
-    """Verdicts of one set of requirements: for each division, which of them apply to it and which it violates."""
+    """Verdicts of one set of requirements.
+
+    They tell for each division which requirements apply to it and which it violates.
+    """
 
     def __init__(self, requirements: int) -> None:
         self._bits = 1 << np.arange(2 * requirements, dtype=np.int64)
         self._verdicts = dict[bytes, int]()  # by the bit patterns of A, B and C
 
     def verdicts(self, A: Array, B: Array, C: Array, evaluate: Evaluate) -> tuple[Mask, Mask]:
-        """For each requirement, the divisions it applies to and those that violate it; `evaluate` judges new ones."""
+        """For each requirement, return the divisions that it applies to and those that violate it.
+
+        `evaluate` judges divisions that are not in the cache.
+        """
         words = np.ascontiguousarray(_bit_patterns(A, B, C).T)
         keys = words.view(f"V{3 * words.itemsize}").ravel().tolist()
         verdicts = np.array([self._verdicts.get(key, -1) for key in keys], dtype=np.int64)

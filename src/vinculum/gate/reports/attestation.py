@@ -1,6 +1,6 @@
 """An in-toto statement with the test-result predicate: which tests of which artifacts passed.
 
-Unsigned.
+The statement is not signed.
 """
 
 import hashlib

@@ -55,7 +55,7 @@ def write_annotations(run: Run) -> list[str]:
 
 
 def annotations(run: Run) -> Iterator[str]:
-    """Yield errors for refutations and failing waivers, warnings for undecided rows, notices for waived rows.
+    """Yield errors for refutations and failing waivers, warnings for undecided, notices for waived rows.
 
     One annotation covers all types of a target, profile and requirement: GitHub shows ten of a kind per step.
     """

@@ -59,6 +59,9 @@ def document(outcome: Outcome, selection: Selection, command: str, account: Acco
 
 
 def vinculum_version() -> str:
-    """Our own version, as a report names the tool that wrote it; 0.0.0 in a source tree that was never installed."""
+    """Return the version that a report names as that of its tool.
+
+    It is 0.0.0 in a source tree that was never installed.
+    """
     version = package_version("vinculum")
     return "0.0.0" if version in (None, SOURCE_TREE) else version

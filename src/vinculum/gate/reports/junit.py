@@ -10,7 +10,7 @@ from vinculum.gate.waivers.settlement import Fault
 
 
 def junit(run: Run) -> str:
-    """One suite for each target, profile and requirement, with these as properties; one test case for each type.
+    """A suite for each target, profile and requirement, with these as properties; a case for each type.
 
     The schema allows properties of suites only, so the counts of a test case are in its output. Refuted rows are failures
     and undecided rows errors; waived, unsupported and unspecified rows are skipped, with the reason. Waivers that fail the

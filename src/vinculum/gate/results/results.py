@@ -97,7 +97,10 @@ class Operand:
 
     @property
     def summary(self) -> str:
-        """A single element alone; else the first elements, and the shape unless it is one-dimensional and not empty."""
+        """A single element alone; else the first elements, and the shape.
+
+        The shape is omitted if it is one-dimensional and not empty.
+        """
         if self.shape in ((), (1,)):
             return "".join(self.decimal)
         shape = f" of shape {list(self.shape)}" if len(self.shape) != 1 or 0 in self.shape else ""
@@ -277,7 +280,7 @@ class Row:
 
 
 def exit_status(rows: Iterable[Row]) -> int:
-    """Return 0 if all conforms, 1 if anything is refuted, 3 if anything is undecided or a type was not judged.
+    """Return 0 if all conforms, 1 if anything is refuted, 3 if anything is undecided or was not judged.
 
     A requirement whose inputs the target's interface cannot express (attributes, of a function that takes none) is
     reported as not supported. It does not make the check incomplete: there is nothing to judge.

@@ -38,9 +38,9 @@ class NothingSelectedError(SelectionError):
 
 @dataclass(frozen=True)
 class Selection:
-    """What to judge. Empty `profiles`: the profiles that each target implements.
+    """What to judge.
 
-    Empty `dtypes`: all types.
+    Empty `profiles`: the profiles that each target implements. Empty `dtypes`: all types.
 
     At an exhaustive level, `planned` adds the cases of level standard; `parts` are the parts of each domain (None: all);
     `share` (i, n) is the i-th of n shares of these; `state` is the folder for completed parts (None: they are not stored).

@@ -76,7 +76,10 @@ def judge(unit: Unit) -> UnitResult:
 
 
 def sandbox_of(target: str, seconds: float, memory: float = MEMORY) -> Sandbox:
-    """This process's worker for `target` within these limits; another one is ended first, so that few runtimes are loaded at once."""
+    """Return this process's worker for `target` within these limits.
+
+    It first ends any other worker, so that few runtimes are loaded at the same time.
+    """
     key = target, seconds, memory
     if key in _unloadable:
         raise UnavailableError(_unloadable[key])

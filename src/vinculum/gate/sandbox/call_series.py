@@ -99,9 +99,9 @@ class CallSeries:
         return operands
 
     def _call(self, operands: Sequence[Placed]) -> bool:
-        """Make one call.
+        """Make one call, and return whether it returned.
 
-        Whether it returned; raises NotSupportedError, and ends the process as the target does.
+        Raises NotSupportedError. Ends the process if the target does.
         """
         try:
             with warnings.catch_warnings():

@@ -24,7 +24,10 @@ class PathsCommand:
 
 @dataclass(frozen=True)
 class SweepCommand:
-    """Divide numerators by `width` denominators each, from the first of each tile on, without the excluded ones."""
+    """Divide numerators by `width` denominators each, from the first of each tile on.
+
+    The excluded denominators are left out.
+    """
 
     call: Call
     tiles: Sequence[tuple[int, int]]  # numerator and first denominator, as bit patterns

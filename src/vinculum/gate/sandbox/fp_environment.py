@@ -1,4 +1,4 @@
-"""The floating-point environment of this thread, and NumPy's: what a target has made of it, and as it was."""
+"""Save the floating-point environment of this thread and NumPy's settings, and detect changes to them."""
 
 import ctypes
 import platform
@@ -67,7 +67,10 @@ def _joined(*said: str) -> str:
 
 
 def _modes(words: tuple[int, ...]) -> tuple[int, ...]:
-    """The part of it that should stay: of x86-64 MXCSR, control word and empty registers of the x87, elsewhere the first word."""
+    """The part of the environment that a call must preserve.
+
+    On x86-64 that is MXCSR, and the control word and empty registers of the x87; elsewhere the first word.
+    """
     if not words:
         return ()
     return (words[MXCSR] & ~FLAGS, words[0] & CONTROL, words[TAGS] & CONTROL) if X86 else words[:1]

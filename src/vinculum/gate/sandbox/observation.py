@@ -18,7 +18,10 @@ NO_EXTENT = Extent(0, 0)
 
 
 def is_plain_array(result: object) -> TypeGuard[np.ndarray[Any, Any] | np.generic]:
-    """Whether it is an array or scalar of NumPy's own classes: no mask, no matrix, no methods of a subclass."""
+    """Return whether it is an array or scalar of NumPy's own classes.
+
+    A mask, a matrix or the methods of a subclass exclude it.
+    """
     return type(result) in (np.ndarray, np.memmap) or isinstance(result, np.generic)
 
 
@@ -42,14 +45,20 @@ def describe_result(result: object, max_size: int) -> tuple[ResultDescription, b
 
 
 def digest_operand(operand: Placed) -> int:
-    """Return a digest of all that a caller sees of an operand: its block of memory, and shape, strides and flags."""
+    """Return a digest of all that a caller sees of an operand.
+
+    It covers the operand's block of memory, and its shape, strides and flags.
+    """
     view, block = operand
     visible = view.shape, view.strides, view.dtype.str, view.flags.num, digest_result(block)
     return int.from_bytes(blake3(repr(visible).encode()).digest(8), "little")
 
 
 def digest_result(result: object, max_size: int | None = None) -> int:
-    """Return a digest of a result; of what is no plain array, of its type alone, as its text may have an address."""
+    """Return a digest of a result, or of its type alone if it is no plain array.
+
+    The text of another object may contain an address.
+    """
     if not is_plain_array(result):
         digest = blake3(type(result).__name__.encode())
     elif max_size is not None and result.size > max_size:
@@ -63,7 +72,10 @@ def digest_result(result: object, max_size: int | None = None) -> int:
 
 
 def first_difference(first: object, second: object) -> str:
-    """Describe the first element whose bytes differ in two results; empty if type or shape differ, or nothing does."""
+    """Describe the first element whose bytes differ in two results.
+
+    The text is empty if type or shape differ, or nothing does.
+    """
     if not (is_plain_array(first) and is_plain_array(second)):
         return ""
     if first.shape != second.shape or first.dtype != second.dtype or first.dtype == np.dtype(object):

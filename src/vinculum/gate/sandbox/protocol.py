@@ -1,6 +1,6 @@
-"""How the gate and a worker talk: one JSON header and the raw bytes of arrays, over a pipe of their own.
+"""The protocol between the gate and a worker: a JSON header and the raw bytes of arrays, over a pipe.
 
-Never pickle: what comes from the process of a target is data, and can be nothing else.
+The protocol never uses pickle: data from a target's process must stay data.
 """
 
 import json

@@ -1,8 +1,9 @@
-"""Stands between the gate and the worker that runs a target: `python -I -S supervisor.py REPORT MEMORY FD... -- COMMAND`.
+"""Supervises a target's worker: `python -I -S supervisor.py REPORT MEMORY GATE FD... -- COMMAND`.
 
-It ends with all that the worker has started, however the worker or the gate ends: orphans become its children (Linux), and
-are killed with the rest. It ends the worker when its processes hold more than MEMORY bytes, or are too many. How the worker
-ended it writes to the file REPORT, as JSON. The standard library only, and little of it: there is one for each worker.
+The supervisor ends together with every process that the worker has started, however the worker or the gate ends. On
+Linux orphans become its children, and it kills them too. It ends the worker when the worker's processes hold more than
+MEMORY bytes, or are too many. It writes how the worker ended to the file descriptor REPORT, as JSON. GATE is the process
+that may ask it to end. It uses little of the standard library and nothing else, because each worker has a supervisor.
 """
 
 import contextlib
@@ -23,13 +24,13 @@ AWAITED = {signal.SIGCHLD, *ENDING}
 
 
 class Watch:
-    """The processes that come from this one, and what they hold."""
+    """The processes that descend from this one, and the memory that they hold."""
 
     def __init__(self, memory: int) -> None:
         self._memory, self._counted, self._known = memory, 0.0, set[int]()
 
     def excess(self) -> str:
-        """What they have too much of, in words; empty while all is well."""
+        """Describe which limit they exceed; empty while they exceed none."""
         now = time.monotonic()
         if now - self._counted > COUNT:
             self._counted, self._known = now, descendants()
@@ -42,7 +43,7 @@ class Watch:
 
 
 def descendants() -> set[int]:
-    """All processes that come from this one; none where there is no /proc."""
+    """Return all processes that descend from this one; none if there is no /proc."""
     children = dict[int, list[int]]()
     with contextlib.suppress(OSError):
         for name in os.listdir("/proc"):  # noqa: PTH208 - no pathlib: it takes as long to load as all the rest
@@ -58,7 +59,10 @@ def descendants() -> set[int]:
 
 
 def resident(processes: set[int]) -> int:
-    """Bytes in memory at most: what processes share after a fork is counted for each of them."""
+    """Return an upper bound of the bytes in memory.
+
+    Memory that processes share after a fork counts for each of them.
+    """
     own, shared = 0, 0
     for pid in processes:
         with contextlib.suppress(OSError, ValueError, IndexError), open(f"/proc/{pid}/statm", "rb") as file:  # noqa: PTH123
@@ -68,9 +72,9 @@ def resident(processes: set[int]) -> int:
 
 
 def proportional(processes: set[int], otherwise: int) -> int:
-    """Bytes in memory, with what processes share counted once.
+    """Return the bytes in memory, where shared memory counts once.
 
-    It takes long; `otherwise` where the system has no such.
+    This takes long. Returns `otherwise` on systems without smaps_rollup.
     """
     found = 0
     for pid in processes:
@@ -85,7 +89,7 @@ def proportional(processes: set[int], otherwise: int) -> int:
 
 
 def end_all() -> None:
-    """Kill every process that comes from this one, until there is none."""
+    """Kill all descendants of this process, until there are none."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         for pid in descendants():
@@ -100,7 +104,7 @@ def end_all() -> None:
 
 
 def start(command: list[str]) -> int:
-    """Run `command` in a session of its own, with the signals as they are by default."""
+    """Run `command` in a session of its own, with default signal handlers."""
     child = os.fork()
     if child == 0:
         try:
@@ -113,9 +117,9 @@ def start(command: list[str]) -> int:
 
 
 def watch(child: int, memory: int, gate: int) -> dict[str, object]:
-    """Wait for the end of `child`, or bring it about, as the gate may ask by a signal.
+    """Wait until `child` ends, exceeds a limit, or a signal asks this process to end.
 
-    Nobody else is to: who did is told.
+    Only the gate may end the worker, so the report names any other process that sent a signal.
     """
     looking = Watch(memory)
     while True:
@@ -132,7 +136,7 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
 
 
 def main(arguments: list[str]) -> int:
-    """Entry point of the process."""
+    """Run the supervisor."""
     split = arguments.index("--")
     (report, memory, gate, *passed), command = map(int, arguments[:split]), arguments[split + 1 :]
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)

@@ -1,4 +1,4 @@
-"""The worker's part of an exhaustive sweep: divide, and write the results into a file that the gate shares.
+"""The worker's part of an exhaustive sweep: divide, and write the results into a shared file.
 
 Only results without any defect go this way: an array of the right type and shape in memory of its own, with operands
 unchanged. For every other tile the gate makes an ordinary request.

@@ -1,4 +1,4 @@
-"""Time that something may take, of which only that counts in which this process could have noticed that it came."""
+"""A timeout that excludes time during which this process was suspended."""
 
 import select
 import time
@@ -7,9 +7,9 @@ SLICE = 0.5  # seconds that are counted at a time
 
 
 class Deadline:
-    """So many seconds from now on, without those in which this process is stopped: by Ctrl-Z, a debugger, a machine that sleeps.
+    """A time limit that does not count time while this process is suspended.
 
-    `left` is what it was at the last look.
+    Ctrl-Z, a debugger or a sleeping machine suspend it. `left` is the number of seconds left at the last call.
 
     >>> Deadline(0.0).read(0)
     False
@@ -19,11 +19,11 @@ class Deadline:
         self.left = seconds
 
     def read(self, descriptor: int) -> bool:
-        """Whether there is something to read before it has passed."""
+        """Wait until there is something to read; return False if the time is up first."""
         return self._comes([descriptor], [])
 
     def write(self, descriptor: int) -> bool:
-        """Whether something can be written before it has passed."""
+        """Wait until something can be written; return False if the time is up first."""
         return self._comes([], [descriptor])
 
     def _comes(self, reads: list[int], writes: list[int]) -> bool:

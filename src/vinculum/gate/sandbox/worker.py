@@ -1,4 +1,4 @@
-"""The process in which a target runs: `python -m vinculum.gate.sandbox.worker TARGET IN OUT SHARED MEMORY`.
+"""The process of a target: `python -m vinculum.gate.sandbox.worker TARGET IN OUT SHARED MEMORY`.
 
 It answers the gate's commands and reports what it observed. It judges nothing.
 """

@@ -12,19 +12,22 @@ from vinculum._util.types import Array as Array  # noqa: PLC0414 - adapters impo
 
 
 class NotSupportedError(Exception):
-    """The target has no such profile, type, attribute value or path: it was not judged there."""
+    """The target lacks the profile, type, attribute value or path, so it was not judged there."""
 
 
 class InexpressibleError(NotSupportedError):
-    """The target's interface has no way to be asked this: there is nothing to judge, rather than something missing."""
+    """The target's interface cannot express the call.
+
+    There is nothing to judge; nothing is missing.
+    """
 
 
 @dataclass(frozen=True)
 class Call:
-    """How one division is asked for.
+    """The parameters of one division.
 
-    `profile` and `dtype` are names of the specification; `attributes` are those given, under the profile's own names
-    (a default that is not given is not passed); `path` is one of the adapter's own `paths`.
+    `profile` and `dtype` are names of the specification; `attributes` are those of the call, under the profile's own names
+    (without defaults); `path` is one of the adapter's own `paths`.
     """
 
     profile: str
@@ -36,7 +39,7 @@ class Call:
 class Adapter:
     """Base of every adapter.
 
-    `profiles` are those judged by default; `requires` is the distribution that must be there.
+    `profiles` are judged by default; `requires` is the distribution that must be installed.
     """
 
     name: ClassVar[str]
@@ -46,13 +49,16 @@ class Adapter:
     one_type: ClassVar[bool] = False  # it can divide one element type only, that which it is judged on
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Ways through the target that may run other code: the first gets every case, the others the hard ones."""
+        """Return the names of code paths through the target that may differ.
+
+        The first path gets every case, the others the hard ones.
+        """
         del profile
         return ("eager",)
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Divide `A` by `B` with the target's own operator and return what it returns, unconverted.
+        """Divide `A` by `B` with the target's own operator, and return its result unconverted.
 
-        Raises NotSupportedError where the target offers no such division; any other exception is the target's own.
+        Raises NotSupportedError if the target has no such division; any other exception is the target's own.
         """
         raise NotImplementedError

@@ -95,11 +95,12 @@ class CFunction(Adapter):
 
 
 def _room(A: Array) -> tuple[Array, int]:
-    """Memory for a C of A's size, and where in it C begins: aligned as its type asks, at several places in a cache line.
+    """Return memory for a C of A's size, and the offset at which C begins.
 
-    It has no zeros, nor an old result that happens to lie there: what the function leaves unwritten shows. Every other
-    element is a NaN, if it is a float: what the function adds to C, though times 0, shows. Of some sizes it ends with C, and
-    no byte behind it can be accessed: one that is written and put back would not show.
+    The offset is aligned for the type, and varies within a cache line. The memory holds neither zeros nor an old result, so
+    an element that the function does not write shows. Every other float element is a NaN, so a function that adds to C shows,
+    even if it multiplies C by 0. For some sizes an inaccessible page follows C, so a byte behind C that is written and
+    restored shows.
     """
     if A.size % FENCED == 0:
         block, begin = guarded(AROUND + A.nbytes, behind=True), AROUND
@@ -131,7 +132,10 @@ def source_file(target: str) -> Path:
 
 
 def _not_for_here(path: Path) -> str:
-    """Why this file cannot be loaded, where that shows in its head: the loader's own words may say that there is none."""
+    """Explain from the file's head why it cannot be loaded.
+
+    The loader's own message may say only that there is no such file.
+    """
     with Path(sys.executable).open("rb") as python, path.open("rb") as file:
         ours, head = python.read(ELF), file.read(ELF)
     if not ours.startswith(MAGIC):  # another system
@@ -143,9 +147,9 @@ def _not_for_here(path: Path) -> str:
 
 
 def split(target: str) -> tuple[str, str, str]:
-    """File, symbol, and what is said of its prototype: one of FORMS, or nothing.
+    """Split a target into file, symbol, and the form of its prototype: one of FORMS, or empty.
 
-    Raises ValueError where it names none.
+    Raises ValueError if it names no file or symbol.
     """
     parts = target.removeprefix("c:").split(":")
     form = parts.pop() if len(parts) > 2 and parts[-1] in FORMS else ""  # a function may be called where

@@ -1,7 +1,7 @@
-"""JAX's jax.lax.div on the CPU, with 64-bit types enabled: the operator that keeps the type and truncates integers.
+"""JAX's jax.lax.div on the CPU, with 64-bit types: it keeps the type and truncates integers.
 
-(jax.numpy.divide makes integers floats, jax.numpy.floor_divide floors.) XLA compiles anew for each pair of shapes, on
-the path "eager" too. The result is a view of memory that JAX owns, read-only.
+(jax.numpy.divide turns integers into floats, jax.numpy.floor_divide floors.) XLA compiles anew for each pair of shapes,
+on the path "eager" too. The result is a read-only view of memory that JAX owns.
 """
 
 from typing import Any
@@ -13,9 +13,9 @@ from vinculum.gate.targets.operand_forms import refuse
 
 
 class Jax(Adapter):
-    """jax.lax.div, called at once or under jax.jit.
+    """jax.lax.div, called directly or under jax.jit.
 
-    Arrays are handed over as they are; JAX copies what it must.
+    The adapter passes arrays as they are; JAX copies what it must.
     """
 
     name = "jax"

@@ -20,7 +20,7 @@ class Numpy(Adapter):
     requires = "numpy"
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Divide; the warnings of NumPy about zero divisors and the like are dropped even where they would raise."""
+        """Divide, without NumPy's warnings about zero divisors and the like, even if they would raise."""
         refuse(self, call, floors=True)
         operator = np.floor_divide if A.dtype.kind in "iu" else np.divide
         with warnings.catch_warnings(action="ignore", category=RuntimeWarning):

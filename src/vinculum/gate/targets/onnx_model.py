@@ -33,7 +33,10 @@ def element_type(dtype: str) -> int:
 
 
 def div_model(profile: str, attributes: Attributes, A: Operand, B: Operand) -> bytes:
-    """Serialise C = Div(A, B), with the attributes on the node as given; the shape of C is left to the runtime."""
+    """Serialise C = Div(A, B), with the given attributes on the node.
+
+    The runtime infers the shape of C.
+    """
     from onnx import AttributeProto, helper
 
     inputs, constants = [], []

@@ -14,7 +14,7 @@ from vinculum.gate.targets.operand_forms import FORMS, Models, Operand, contiguo
 class OnnxRuntime(Adapter):
     """onnxruntime.InferenceSession.
 
-    Arrays are fed as they are; it copies those that are not contiguous itself.
+    The adapter passes arrays as they are; ONNX Runtime copies those that are not contiguous.
     """
 
     name = "onnxruntime"
@@ -85,9 +85,9 @@ class OnnxRuntime(Adapter):
 
 @cache
 def _share_threads() -> bool:
-    """Let sessions share one pool of the default size, where this version can: one of its own costs each up to 50 ms.
+    """Let sessions share one pool of the default size, if this version can.
 
-    The pool of a process can be made once only.
+    A pool for each session costs up to 50 ms. A process can create the shared pool only once.
     """
     import onnxruntime
 

@@ -80,7 +80,10 @@ def _shareable(array: Array) -> Array:
 
 
 def divide_ir(attributes: Attributes, A: Operand, B: Operand) -> bytes:
-    """OpenVINO's XML of C = Divide-1(A, B), with the attributes as given; the bytes of constants lie A first, then B."""
+    """Return OpenVINO's XML of C = Divide-1(A, B), with the given attributes.
+
+    Constants are stored one after the other, A first and then B.
+    """
 
     def source(number: int, name: str, operand: Operand, offset: int) -> str:
         shape = ",".join("?" if size is None else str(size) for size in operand.shape or ())

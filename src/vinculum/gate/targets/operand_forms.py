@@ -1,4 +1,4 @@
-"""What adapters share: refusals, contiguous memory, and the ways in which A and B can reach a compiled model."""
+"""Shared by adapters: refusals, contiguous memory, and how A and B reach a compiled model."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -28,7 +28,10 @@ class Operand:
 
 
 def operands(form: str, A: Array, B: Array, *, any_rank: bool = True) -> tuple[Operand, Operand]:
-    """Declare `A` and `B` in one of the `FORMS`; `any_rank` tells whether a dynamic model may leave the rank open too."""
+    """Declare `A` and `B` in one of the `FORMS`.
+
+    `any_rank` tells whether a dynamic model may leave the rank open too.
+    """
 
     def dynamic(array: Array) -> Operand:
         return Operand(array.dtype.name, None if any_rank else (None,) * array.ndim)
@@ -82,7 +85,10 @@ def refuse(adapter: Adapter, call: Call, *, attributes: bool = False, floors: bo
 
 
 def contiguous(array: Array) -> Array:
-    """The array itself where it is C-contiguous, whatever its alignment, else a copy that is; rank 0 stays rank 0."""
+    """Return the array itself if it is C-contiguous, whatever its alignment, else a contiguous copy.
+
+    Rank 0 stays rank 0.
+    """
     if not array.dtype.isnative:
         raise InexpressibleError("a foreign byte order cannot be passed")
     return np.asarray(array, order="C")

@@ -75,7 +75,10 @@ def _signature(function: Callable[..., Any]) -> inspect.Signature | None:
 
 
 def source_file(target: str) -> Path:
-    """The file of the module that `target` names, without importing it (but for the packages that it is in)."""
+    """Return the file of the module that `target` names, without importing that module.
+
+    Packages that contain it are imported.
+    """
     where, _ = split(target)
     of_a_module = not where.endswith(".py") and all(name.isidentifier() for name in where.split("."))
     if not of_a_module and Path(where).is_dir():
@@ -100,9 +103,9 @@ def source_file(target: str) -> Path:
 
 
 def split(target: str) -> tuple[str, str]:
-    """The module or file that `target` names, and the function in it.
+    """Split a target into its module or file, and the function in it.
 
-    Raises ValueError where it names none.
+    Raises ValueError if it names none.
     """
     where, _, function = target.removeprefix("python:").rpartition(":")
     if not where or not function or where.endswith(":") or ".py:" in where:
@@ -113,7 +116,10 @@ def split(target: str) -> tuple[str, str]:
 
 
 def _told(error: Exception, where: str) -> str:
-    """The error, with its line where it is not a SyntaxError, which says that itself; and how to name a module of a package."""
+    """Return the text of an error, with its line unless it is a SyntaxError, whose text has the line.
+
+    For a module of a package it adds how to name that module.
+    """
     file = os.fspath(Path(where).resolve())
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == file]
     line = f" (line {lines[-1]})" if lines else ""
@@ -124,7 +130,10 @@ def _told(error: Exception, where: str) -> str:
 
 
 def _here(where: str) -> ModuleSpec | None:
-    """A module or package of the current folder, as Python finds it there, whatever else may be loaded by its name."""
+    """Find a module or package of the current folder, as Python finds it there.
+
+    Other modules of that name that are loaded make no difference.
+    """
     spec = PathFinder.find_spec(where, [os.fspath(Path.cwd())]) if where.isidentifier() else None
     return spec if spec is not None and spec.has_location else None
 

@@ -102,9 +102,9 @@ def distinct(names: Iterable[str]) -> list[str]:
 
 
 def _identity(target: str) -> tuple[object, ...]:
-    """What two spellings of one target have in common.
+    """Return what two spellings of one target have in common.
 
-    A module that is imported by its name is none of a file.
+    A module imported by name and a file are different targets.
     """
     if target not in KNOWN:
         with suppress(ValueError, OSError):

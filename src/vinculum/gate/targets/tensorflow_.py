@@ -16,7 +16,10 @@ from vinculum.gate.targets.operand_forms import refuse
 
 
 class TensorFlow(Adapter):
-    """tf.raw_ops.Div, called at once or inside tf.function. tf.convert_to_tensor copies or shares as it sees fit."""
+    """tf.raw_ops.Div, called directly or inside tf.function.
+
+    tf.convert_to_tensor decides whether to copy or to share the operands.
+    """
 
     name = "tensorflow"
     requires = "tensorflow"

@@ -29,7 +29,7 @@ ANY_ANSWER = "any value or error"
 class CallChecks:
     """Judges calls of one trial.
 
-    `outcomes` counts what came in the domain in place of a value of the right type.
+    `outcomes` counts the outcomes other than a value of the right type, for calls in the domain.
     """
 
     def __init__(
@@ -58,7 +58,10 @@ class CallChecks:
         return self.plan.profile.outside.get(identifier, self.plan.profile.malformed.get(kind))
 
     def equivalent_requirements(self, identifier: str) -> list[str]:
-        """Return the requirements on inputs with the same relation: SONNX states it of A, and refers to it from B."""
+        """Return the requirements on inputs with the same relation.
+
+        SONNX states such a requirement of A, and refers to it from B.
+        """
         relation = self.plan.spec.requirements[identifier].relation_name
         return [r.id for r in self.plan.applicable if r.relation_name == relation and constrained_tensor(r) != "C"]
 
@@ -116,7 +119,10 @@ class CallChecks:
         return False
 
     def _out_of_domain(self, violated: str, case: Case, request: Request, reply: Reply) -> bool:
-        """Judge a call outside the domain: the target reports an error, or the profile leaves the outcome open."""
+        """Judge a call outside of the domain.
+
+        The target must report an error, unless the profile leaves the outcome open.
+        """
         names = self.equivalent_requirements(violated)
         if self.outcome_of_violation(violated) == "unspecified":
             for name in names:
@@ -134,7 +140,7 @@ class CallChecks:
         return passed
 
     def _in_domain(self, case: Case, request: Request, reply: Reply) -> bool:
-        """Judge a call in the domain: there is a value, of the right type and shape, and with the right elements."""
+        """Judge a call in the domain: its value must have the right type, shape and elements."""
         requirement = self.plan.spec.requirements[ANSWER]
 
         def no_answer(call: Request, answer: Reply) -> bool:

@@ -1,4 +1,4 @@
-"""Crash isolation: which operands, layout or earlier call crash a target, and what later cases leave out."""
+"""Crash isolation: which operands, layout or earlier call crash a target, and what later cases omit."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
@@ -107,7 +107,7 @@ class CrashIsolation:
         return in_lanes(self.sandbox, single, filler, lambda _, answer, __: answer.fatal, VECTOR_POSITIONS)
 
     def depends_on_layout(self, smallest: Request) -> bool:
-        """Whether the same operands are survived in a contiguous layout.
+        """Return whether the target survives the same operands in a contiguous layout.
 
         If so, later cases leave out the layout.
         """
@@ -130,7 +130,7 @@ class CrashIsolation:
         return self._without(case, [(a, b)])
 
     def remaining(self, case: Case, path: str) -> Case | None:
-        """Return what is left of a case: None in a layout that crashes, else the case without pairs that crash."""
+        """Return what is left of a case: None in a layout that crashes, else the case without crashing pairs."""
         if (path, case.layout) in self.layouts:
             return None
         known = self.pairs.get(path)

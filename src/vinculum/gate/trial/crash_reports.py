@@ -21,7 +21,10 @@ class CrashReports:
         self.closed = dict[tuple[str, str], str | None]()
 
     def is_closed(self, case: Case, request: Request) -> bool:
-        """Whether the target is known to crash on such operands outside the domain, so that the case is not tried."""
+        """Return whether the target is known to crash on such operands outside of the domain.
+
+        The trial then skips the case.
+        """
         key = (request.path, case.violates or "")
         return key in self.closed and self.closed[key] in (None, self.ledger.cover.covers_call(NO_CRASH, request))
 

@@ -1,7 +1,8 @@
-"""Determinism: the same calls in another process with one thread and one core, in another order, between other calls.
+"""Determinism: repeat the same calls in another process, in another order, between other calls.
 
-The result of a call may depend neither on the calls before it, nor on the process, nor on how many threads share the
-work. The relations say which value is right; this check says whether it is always the same.
+The other process has one thread and one core. The result of a call may depend neither on the calls before it, nor on the
+process, nor on how many threads share the work. The relations say which value is right; this check says whether it is
+always the same.
 """
 
 from collections import Counter
@@ -171,7 +172,7 @@ def digest_of(reply: Reply, element: ElementType) -> int | None:
 def _record_smallest(
     context: Context, call: RecordedCall, reply: Reply, candidates: Sequence[tuple[PrecedingCall, ...]]
 ) -> None:
-    """Record a difference with the first of these lists of preceding calls that reproduces it, else with none."""
+    """Record a difference with the first list of preceding calls that reproduces it, or with none."""
     with suppress(UnavailableError):
         for after in candidates:
             request = replace(call.request, after=after)

@@ -78,7 +78,10 @@ class ElementChecks:
         return [requirement for requirement in self.values if requirement.id not in others]
 
     def selected_by_attributes(self, case: Case) -> list[str]:
-        """Return the requirements on values for the rounding that the attributes select, if it is not the default."""
+        """Return the requirements on values for the rounding that the attributes select.
+
+        If that is the default rounding, there are none.
+        """
         default, rounding = self._rounding(replace(case, attributes={})), self._rounding(case)
         return [rounding] if rounding is not None and rounding != default else []
 

@@ -190,7 +190,10 @@ class IndexAttribution:
     def _record_place(
         self, elements: WrongElements, smallest: Request, division: Division, outcome: WrongPlace | NoAnswer
     ) -> None:
-        """Record an element that is wrong at its place; and a wrong index, if another pair explains the quotient."""
+        """Record an element that is wrong only at its index.
+
+        If another pair explains the quotient, record a wrong index too.
+        """
         case, waiver, name = elements.case, elements.waiver, elements.requirement.id
         a, b, c = (formatting.decimal_and_bits(x[0]) for x in (division.a, division.b, division.c))
         accepted, text = formatting.expected(self.on_values(case), self.plan.element, division.a, division.b)

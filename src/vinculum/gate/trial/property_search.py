@@ -79,7 +79,10 @@ def layouts() -> st.SearchStrategy[str]:
 
 
 def elements(element: ElementType) -> st.SearchStrategy[Any]:
-    """Generate values of the type, often special ones: integers, bit patterns of floating-point numbers, or fractions."""
+    """Generate values of the type, often special ones.
+
+    These are integers, bit patterns of floating-point numbers, or fractions.
+    """
     if element.kind == "real":
         return st.fractions()
     if element.kind == "int":

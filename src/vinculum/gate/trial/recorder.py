@@ -66,9 +66,9 @@ class Ledger:
         failures: int = 0, index: tuple[int, ...] | None = None, ulps: int | None = None, lanes: str | None = None,
         waiver: str | None = None,
     ) -> None:  # fmt: skip
-        """Add failures, and keep the counterexample if it is the smallest yet of those waived, or of the others.
+        """Add failures, and keep the smallest counterexample of those waived, and of the others.
 
-        One that can be replayed is better than any that cannot.
+        A counterexample that can be replayed is better than any that cannot.
         """
         row = self.rows[identifier]
         row.count_failures(failures, waiver)

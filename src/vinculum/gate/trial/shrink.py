@@ -19,7 +19,7 @@ def smallest_failing(
     fails: Callable[[Request, Reply], bool],
     may_continue: Callable[[], bool] = lambda: True,
 ) -> tuple[Request, Reply]:
-    """Cut pieces off the ends of vectors, from one half down to one element, while the remaining call still fails.
+    """Cut pieces off the ends of vectors, from one half down to one element, as long as the call fails.
 
     Both operands have one length, or one of them has one element, which stays. The piece doubles after a successful cut.
     Operands of other shapes stay as they are, as the failure may depend on the shape.
@@ -48,7 +48,10 @@ def in_lanes(
     is_wrong: Callable[[Request, Reply, int], bool],
     positions: Sequence[int] = tuple(range(LANES)),
 ) -> str:
-    """Describe at which positions of a vector the pair of `single`, which fails alone, fails too: loops may differ."""
+    """Describe at which positions of a vector the pair of `single`, which fails alone, fails too.
+
+    Different loops may compute different positions.
+    """
     failing = []
     for position in positions:
         A, B = (np.array(x[:LANES]) for x in filler)

@@ -162,7 +162,10 @@ class Trial:
         return self.supported
 
     def _always_stopped(self) -> bool:
-        """Whether the gate ends even a call of one ordinary pair: every other case would take its whole time limit."""
+        """Return whether the gate ends even a call of one ordinary pair.
+
+        Then every other case would take its whole time limit.
+        """
         if not self.first_call_stopped:
             return False
         request = self.request(Case("one ordinary pair", *self.plan.index_revealing_pairs(1)), self.paths[0])
@@ -176,7 +179,10 @@ class Trial:
         return True
 
     def _waived_calls(self) -> Counter[str]:
-        """Count failures of calls by the waiver that covers them, without crashes, which are isolated on their own."""
+        """Count failures of calls by the waiver that covers them.
+
+        Crashes are excluded, because the trial isolates each on its own.
+        """
         waived = Counter[str]()
         for name, row in self.ledger.rows.items() if self.waivers else ():
             if row.waived and name != NO_CRASH and self.plan.spec.requirements[name].kind != "value":

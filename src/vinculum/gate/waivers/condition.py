@@ -45,7 +45,10 @@ class ConditionError(ValueError):
 
 @dataclass(frozen=True)
 class Meeting:
-    """Pairs of elements that a condition is evaluated on, as flat arrays of one size, with profile and path."""
+    """Pairs of elements for which a condition is evaluated.
+
+    They are flat arrays of one size, with profile and path.
+    """
 
     A: Array
     B: Array

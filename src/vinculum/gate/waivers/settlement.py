@@ -25,7 +25,7 @@ class Fault:
 
 @dataclass(frozen=True)
 class Account:
-    """Waivers that fail, waivers that a partial run cannot decide, and the number of waivers outside of the run."""
+    """Waivers that fail, waivers that a partial run cannot decide, and the number outside of the run."""
 
     faults: tuple[Fault, ...] = ()
     undecided: tuple[Waiver, ...] = ()
@@ -66,7 +66,10 @@ def in_force(waivers: Iterable[Waiver], today: date) -> tuple[Waiver, ...]:
 
 
 def settle(waivers: Sequence[Waiver], rows: Sequence[Row], today: date) -> Account:
-    """Compare the waivers with the rows, and set the waivers of each row that covered some of its failures."""
+    """Compare the waivers with the rows, and set the waivers of each row.
+
+    These are the waivers that covered some of its failures.
+    """
     by_row = dict[tuple[str, str, str], list[Row]]()
     for row in rows:
         by_row.setdefault((row.requirement, row.target, row.dtype), []).append(row)

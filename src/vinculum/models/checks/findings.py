@@ -53,7 +53,10 @@ class Finding:
 
 
 def exit_status(findings: list[Finding]) -> int:
-    """Return 0 if all findings are discharged, 1 if any is violated, and 3 if an obligation is left or nothing was judged."""
+    """Return 0 if all findings are discharged, 1 if any is violated, else 3.
+
+    3 means that an obligation is left or nothing was judged.
+    """
     verdicts = {finding.verdict for finding in findings} - {Verdict.NOTE}
     if Verdict.VIOLATED in verdicts:
         return 1

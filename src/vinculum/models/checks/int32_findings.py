@@ -21,7 +21,10 @@ def without_needless_assumption(findings: Sequence[Finding], unassumed_findings:
 
 
 def _is_needless(finding: Finding, unassumed: Finding) -> bool:
-    """Whether both findings have the same verdict and, if that is an obligation or a note, the same reason."""
+    """Return whether both findings have the same verdict.
+
+    If it is an obligation or a note, the reasons must be the same too.
+    """
     if (finding.requirements, finding.verdict) != (unassumed.requirements, unassumed.verdict):
         return False
     return finding.verdict in (Verdict.DISCHARGED, Verdict.VIOLATED) or finding.reason == unassumed.reason

@@ -61,7 +61,10 @@ def integer_assertions(symbol: str, interval: Interval) -> list[str]:
 def bit_pattern_script(
     path: str, requirements: Sequence[Requirement], condition: Basic, element: ElementType, interval: Interval
 ) -> str:
-    """The script for a condition on a floating-point B, as a function of its bit pattern b by the specification."""
+    """The script for a condition on a floating-point B.
+
+    The specification's functions of its bit pattern b express the condition.
+    """
     form = element.form
     assert form is not None
     observations = Script()

@@ -67,7 +67,10 @@ def may_contain(value: AbstractTensor, number: Number) -> bool:
 
 
 def judge_empty(div: DivNode) -> Judgement | None:
-    """Discharged if an operand has no element: a size of 0 is broadcast with 0 or 1 only, so the result has none."""
+    """Discharged if an operand has no element.
+
+    A size of 0 is broadcast with 0 or 1 only, so the result has no element either.
+    """
     for name, value in (("A", div.A), ("B", div.B)):
         if value.size == 0:
             return Judgement(Verdict.DISCHARGED, f"{name} has no element: no element is divided")
@@ -194,7 +197,7 @@ def domain_finding(
 
 
 def _without_where_evaluated(div: DivNode, element: ElementType) -> DivNode:
-    """The node with what is known of all of B, not only of the elements divided by, if that discharges the condition.
+    """The node with what is known of all of B, not only of divisors, if that discharges the condition.
 
     It needs fewer assumptions.
     """

@@ -1,4 +1,4 @@
-"""Checks one Div against all requirements that the specification has for its profile, type and attributes."""
+"""Checks one Div against all requirements of the specification for its profile, type and attributes."""
 
 from collections.abc import Iterator
 from dataclasses import replace

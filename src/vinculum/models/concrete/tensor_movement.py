@@ -116,7 +116,10 @@ class Movement(NamedTuple):
 
 
 class ElementSource(NamedTuple):
-    """Where the elements of results come from: the first `data_operands` operands (None: all), and zeros in addition."""
+    """Where the elements of results come from.
+
+    They come from the first `data_operands` operands (None: from all); some results also have zeros.
+    """
 
     data_operands: int | None = 1
     adds_zeros: bool = False

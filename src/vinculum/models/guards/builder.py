@@ -24,7 +24,10 @@ MIN_OPSET_AXES_INPUT = 13  # the first operator set whose Unsqueeze takes its ax
 
 
 class GuardBuilder:
-    """Appends the nodes of a guard to `nodes`, with names that are not in `names`, and adds these to `names`."""
+    """Appends the nodes of a guard to `nodes`, with names that are not in `names`.
+
+    It adds the new names to `names`.
+    """
 
     def __init__(self, names: set[str], div: DivNode) -> None:
         self.names, self.div = names, div
@@ -56,7 +59,10 @@ class GuardBuilder:
         return self.add("Constant", value=helper.make_tensor("value", dtype, list(shape), values))
 
     def equals_number(self, name: str, dtype: DType, number: int) -> str:
-        """Where the elements of an operand equal `number`, compared in a type that represents all of them exactly."""
+        """Where the elements of an operand equal `number`.
+
+        The comparison uses a type that represents all of them exactly.
+        """
         element = element_type(dtype)
         assert element is not None
         wide = DType.INT64 if element.form is None else DType.DOUBLE if dtype == DType.DOUBLE else DType.FLOAT

@@ -85,9 +85,10 @@ def _guards_by_graph(
 
 
 def _raise_opset(version: int, function: Any, copy: Any) -> None:
-    """Let the copy of a function import the operator set of the model, which its guards may need, if that is later.
+    """Let the copy of a function import the model's operator set, if that is later.
 
-    ONNX requires that the operators of the function are the same in both sets. If one is not, the copy stays unchanged.
+    The guards of the function may need it. ONNX requires that the operators of the function are the same in both sets. If
+    one is not, the copy stays unchanged.
     """
     for entry in copy.opset_import:
         if domain_of(entry.domain) or entry.version >= version:
@@ -108,10 +109,10 @@ def _names(graph: Any) -> Iterator[str]:
 
 
 def _checkable(model: Any) -> Any:
-    """The model without what `onnx.checker` rejects by mistake: unstated shapes, and elements in external files.
+    """The model without what `onnx.checker` rejects by mistake.
 
-    The checker looks for external files in the current folder, as a model in memory has no folder. The loader has
-    already checked that they exist.
+    These are unstated shapes, and elements in external files. The checker looks for external files in the current folder, as
+    a model in memory has no folder. The loader has already checked that they exist.
     """
     if not any(_types_without_shape(model)) and not any(external_tensors(model)):
         return model

@@ -26,7 +26,10 @@ class Unguarded:
 
 
 def nodes_by_position(analysis: Analysis) -> NodesByPosition:
-    """Each node by its graph or function and its index there, with one entry for each call of that function."""
+    """Each node by its graph or function and its index there.
+
+    There is one entry for each call of the function.
+    """
     nodes: NodesByPosition = {}
     for div, _ in analysis.nodes:
         nodes.setdefault((id(div.graph), div.node_index), []).append(div)

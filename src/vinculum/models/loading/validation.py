@@ -115,7 +115,10 @@ def _check_tensor(tensor: Any, folder: Path) -> None:
 
 
 def check_graph_attributes(model: Model) -> None:
-    """ModelError if a graph is passed to a function as an attribute: the node that runs it does not contain it."""
+    """ModelError if a graph is passed to a function as an attribute.
+
+    The node that runs such a graph does not contain it.
+    """
     from onnx import AttributeProto
 
     nodes = [

@@ -1,4 +1,7 @@
-"""The SARIF log of an analysis: one result for each violation, located at its node, and a notification for each obligation."""
+"""The SARIF log of an analysis.
+
+It has one result for each violation, located at its node, and a notification for each obligation.
+"""
 
 import hashlib
 import os
@@ -37,7 +40,10 @@ def _with_verdict(document: dict[str, Any], verdict: Verdict) -> Iterator[NodeFi
 
 
 def _uri(file: Path) -> str:
-    """A relative reference within the current folder, so that logs are equal on all machines; else an absolute URI."""
+    """A relative reference if the file is within the current folder, else an absolute URI.
+
+    With relative references, logs are equal on all machines.
+    """
     file = file.resolve()
     inside = file.is_relative_to(Path.cwd())
     return quote(os.fsencode(file.relative_to(Path.cwd()))) if inside else file.as_uri()

@@ -1,4 +1,4 @@
-"""Abstract evaluation of a node: finds the rule of its operator, and attaches relational facts to the results.
+"""Abstract evaluation of a node: finds the rule of its operator, and attaches relational facts.
 
 Each family of operators has a module, and each module has tables of its rules by operator:
 
@@ -108,7 +108,10 @@ def _results_of_interval_rule(node: NodeContext) -> list[AbstractTensor]:
 
 
 def _expand_shape(node: NodeContext) -> Shape | None:
-    """The shape of Expand if its second operand is the shape of another value: each size is a size of one or both."""
+    """The shape of Expand if its second operand is the shape of another value.
+
+    Each size is a size of one or both.
+    """
     data, target = node.operand(0), node.operand(1)
     shape = shape_value(target) if target is not None else None
     if data is None or data.shape is None or shape is None or len(data.shape) > len(shape):
@@ -130,10 +133,10 @@ SHAPE_RULES: Mapping[str, Callable[[NodeContext], Shape | None]] = {
 
 
 def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[AbstractTensor]:
-    """Complete the results of a rule: types and shapes, the assumptions of the operands, and relational facts.
+    """Complete the results of a rule: types and shapes, assumptions of the operands, and relational facts.
 
-    Only the first result has facts. If it is an alias of another value, its bounds are narrowed by what that value's
-    facts say.
+    Only the first result has facts. If it is an alias of another value, its bounds are narrowed by what that value's facts
+    say.
     """
     assumptions = union(value.assumptions for value in node.inputs if value is not None)
     if dims_cast_to_int32(node):
@@ -157,7 +160,10 @@ def attach_facts(node: NodeContext, results: list[AbstractTensor]) -> list[Abstr
 
 
 def _relations(node: NodeContext, value: AbstractTensor) -> tuple[FactSet, AbstractTensor | None, Interval | None]:
-    """The facts of the first result, the value that it is an alias of, and its bounds, narrowed by what facts say of that."""
+    """The facts of the first result, the value that it is an alias of, and its bounds.
+
+    What the facts say of that value narrows the bounds.
+    """
     facts, alias_of, bounds = derive_facts(node), alias_operand(node), value.bounds
     if bounds is not None and alias_of is not None:
         bounds = behind_guard(bounds, facts, alias_of)

@@ -81,7 +81,10 @@ def _range(node: NodeContext) -> Results:
 
 
 def float_range(start: Number | None, limit: Number | None, delta: Number | None, dtype: DType) -> Interval:
-    """The elements of a Range of floats, whether it adds or multiplies the step, and one element past the limit."""
+    """The elements of a Range of floats, and one element past the limit.
+
+    Runtimes may add the step or multiply it.
+    """
     form, ends = float_format(dtype), [end for end in (start, limit, delta) if end is not None and math.isfinite(end)]
     if form is None or len(ends) < 3 or not delta:
         return type_bounds(dtype)

@@ -1,4 +1,7 @@
-"""Rules of arithmetic and elementary functions: ONNX's math operators, except for activation functions."""
+"""Rules of arithmetic and elementary functions.
+
+These are ONNX's math operators, except for activation functions.
+"""
 
 import math
 from collections.abc import Mapping
@@ -33,9 +36,10 @@ MIN_OPSET_CLIP_INPUTS = 11  # before, the bounds of Clip were attributes
 
 
 def _with_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: bool) -> Interval:
-    """X, joined with the finite limits of the type that lie within it: runtimes may clip to these where a bound is omitted.
+    """X, joined with the finite limits of the type that lie within it.
 
-    Before operator set 11 they may be the limits of single precision, the type of attributes.
+    Runtimes may clip to these limits where a bound is omitted. Before operator set 11 they may be the limits of single
+    precision, the type of attributes.
     """
     if (form := float_format(node.dtype)) is None:
         return x
@@ -51,7 +55,10 @@ def _with_default_bounds(node: NodeContext, x: Interval, *, low: bool, high: boo
 
 
 def _clip_bounds(node: NodeContext, x: Intervals) -> tuple[Interval | None, Interval | None]:
-    """The lower and the upper bound of Clip, None if omitted: attributes at first, operands from operator set 11 on."""
+    """The lower and the upper bound of Clip, None if omitted.
+
+    They are attributes before operator set 11, and operands from then on.
+    """
     if node.version >= MIN_OPSET_CLIP_INPUTS:
         return x[1] if node.has_operand(1) else None, x[2] if node.has_operand(2) else None
     low, high = (node.attributes.get(name) for name in ("min", "max"))
@@ -154,7 +161,10 @@ def _gemm(node: NodeContext, x: Intervals) -> Interval:
 
 
 def cumulative_sum(node: NodeContext) -> Interval:
-    """CumSum: partial sums along an axis, in either direction, with (default) or without (exclusive) the element itself."""
+    """CumSum: partial sums along an axis, in either direction.
+
+    They include the element itself, unless `exclusive` is set.
+    """
     x, dtype = node.interval(0), node.dtype
     if x.empty:
         return type_bounds(dtype)

@@ -1,4 +1,7 @@
-"""Rules of random generators and window functions: their results have bounds, whatever numbers are drawn."""
+"""Rules of random generators and window functions.
+
+Their results have bounds, whatever numbers are drawn.
+"""
 
 from collections.abc import Mapping
 

@@ -1,4 +1,4 @@
-"""Operands outside of the domain: single ones, in vectors, several at once, in tensors and in large arrays."""
+"""Operands outside of the domain: single, in vectors, several at once, in tensors, in large arrays."""
 
 from collections.abc import Iterator
 
@@ -67,7 +67,10 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def violating(plan: Plan, identifier: str) -> tuple[Array, Array]:
-    """Some special values that violate this condition and no other, evenly spaced; one of them has A = B if possible."""
+    """Some special values that violate this condition and no other, evenly spaced.
+
+    One of them has A = B if possible.
+    """
     A, B = special_values.cross(special_values.special_values(plan.element))
     only = np.ones(A.size, dtype=bool)
     for requirement in plan.conditions:
@@ -84,7 +87,10 @@ def violating(plan: Plan, identifier: str) -> tuple[Array, Array]:
 
 
 def _in_vectors(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
-    """One such pair at each position of short vectors (level quick: at three), and at the end of longer ones."""
+    """One such pair at each position of short vectors, and at the end of longer ones.
+
+    At level quick, short vectors have it at three positions.
+    """
     for length in sorted({*range(1, 34), *plan.level.positions}):
         some = {0, length // 2, length - 1} if plan.level.name == "quick" else range(length)
         for position in sorted(some) if length in plan.level.positions else [length - 1]:
@@ -98,7 +104,10 @@ def _in_vectors(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Cas
 
 
 def _read_only(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
-    """In read-only memory: a kernel that writes to its operands and restores them before its report crashes."""
+    """The operands lie in read-only memory.
+
+    A kernel that writes to its operands crashes there, even if it restores them before it reports an error.
+    """
     if plan.element.kind != "real":
         for X, Y in (
             (A[:1], B[:1]),
@@ -177,7 +186,10 @@ def _where_repeated(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator
 
 
 def _in_company(plan: Plan, identifier: str, A: Array, B: Array) -> Iterator[Case]:
-    """One such pair among special values, small numbers or powers of two, for which kernels may have fast paths."""
+    """One such pair among special values, small numbers or powers of two.
+
+    Kernels may have fast paths for these.
+    """
     if plan.element.kind != "int":
         return
     kind, random = A.dtype.type, plan.random("company")

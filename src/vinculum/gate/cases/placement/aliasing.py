@@ -30,7 +30,7 @@ SQUARES = (6, 37)
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """Vectors and matrices that share memory with themselves, their parts or each other; then changed operands."""
+    """Operands that share memory with themselves, their parts or each other; then changed operands."""
     if plan.element.kind == "real":
         return
     A, B = plan.index_revealing_pairs(128)
@@ -77,7 +77,10 @@ def _windows(plan: Plan) -> Iterator[Case]:
 
 
 def _turned(plan: Plan) -> Iterator[Case]:
-    """A square matrix, then the same memory transposed: first the divisor, then the numerator, call after call."""
+    """A square matrix, then the same memory transposed.
+
+    The matrix is first the divisor and then the numerator, in one call after the other.
+    """
     for size in SQUARES:
         A, B = plan.tiled((size, size), (size, size))
         yield Case("square matrices", A, B)
@@ -87,7 +90,10 @@ def _turned(plan: Plan) -> Iterator[Case]:
 
 
 def _nearly_alike(plan: Plan) -> Iterator[Case]:
-    """The same divisors, then with one bit of one changed: finds caches that compare divisors with a tolerance."""
+    """The same divisors, then divisors that differ in one bit.
+
+    This finds caches that compare divisors with a tolerance.
+    """
     A, B = plan.index_revealing_pairs(40)
     for shape in ((40,), (1,), ()):
         divisors, attributes = B[: prod(shape)], plan.attributes_admitting(A.shape, shape)

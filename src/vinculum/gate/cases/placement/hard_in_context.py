@@ -1,6 +1,7 @@
-"""Hard quotients in every context: by rows, columns and channels of divisors, in tensors, large arrays and other layouts.
+"""Hard quotients by rows, columns and channels of divisors, in tensors, large arrays and layouts.
 
-A kernel may use a short cut that is right for nearly all operands only where an operand is broadcast, or in one layout.
+A kernel may use a short cut only where it broadcasts an operand, or only in one layout. The short cut may be right for
+nearly all operands.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Placement of elements: in tails of vectors, tensors of many axes, broadcast operands, large arrays and other layouts."""
+"""Elements in tails of vectors, tensors of many axes, broadcast operands, large arrays, other layouts."""
 
 from collections.abc import Iterator
 from itertools import cycle
@@ -84,7 +84,10 @@ def _alone(plan: Plan) -> Iterator[Case]:
 
 
 def _remainders(plan: Plan) -> Iterator[Case]:
-    """Longer vectors with every remainder of 64: unrolled loops and loops over blocks have separate code for it."""
+    """Longer vectors with every remainder of 64.
+
+    Unrolled loops, and loops over blocks, have separate code for the remainder.
+    """
     lengths = {
         *range(75, 4300, 65),
         *(n for block in BLOCKS for n in (block - 1, block + 1, 2 * block - 1)),
@@ -105,7 +108,10 @@ def _graded(plan: Plan) -> Iterator[Case]:
 
 
 def _alike(plan: Plan) -> Iterator[Case]:
-    """Operands that all fit a narrower type, or all are normal: a kernel may choose a loop by such a property."""
+    """Operands that all fit a narrower type, or that are all normal.
+
+    A kernel may choose a loop by such a property.
+    """
     element = plan.element
     for other in plan.spec.types.values():
         if other.kind == element.kind != "real" and other.width < element.width and other.signed == element.signed:
@@ -176,7 +182,7 @@ def _zero_strides(plan: Plan) -> Iterator[Case]:
 
 
 def _expanded(plan: Plan) -> Iterator[Case]:
-    """Zero strides along some axes and gaps along the others; and both operands with stride 0 along one axis."""
+    """Zero strides along some axes, gaps along the others; and both operands with stride 0 along one axis."""
     full = (2, 3, 5)
     of, by = on_one_operand(ZERO_STRIDES_STRIDED)
     for broadcast, layout in (((5,), by), ((2, 1, 5), by), ((3, 1), of)):
@@ -194,7 +200,10 @@ def _spread(A: Array, B: Array) -> tuple[Array, Array]:
 
 
 def _special_rows(plan: Plan, rows: int) -> Iterator[Case]:
-    """A large matrix of special values by a row of them, and the row by the matrix; 1 where a pair is not in the domain."""
+    """A large matrix of special values by a row of them, and the row by the matrix.
+
+    Pairs outside of the domain are replaced by 1.
+    """
     special = special_values.special_values(plan.element)
     for swap in (False, True):
         one = special_values.ones(special.size, plan.element)

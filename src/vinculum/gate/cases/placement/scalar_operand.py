@@ -52,7 +52,10 @@ def _throughout(plan: Plan) -> Iterator[Case]:
 
 
 def _special(plan: Plan) -> Iterator[Case]:
-    """Special values by a scalar special value, and a scalar by them; each scalar is followed by its negation."""
+    """Special values by a scalar special value, and the scalar by them.
+
+    The negation of each scalar follows it.
+    """
     special = special_values.special_values(plan.element)
     attributes = plan.attributes_admitting((special.size,), ())
     if attributes is None:
@@ -72,7 +75,10 @@ def _special(plan: Plan) -> Iterator[Case]:
 
 
 def _many(some: Array) -> Array:
-    """Over and over, without a remainder for any vector: what is done for one number may be worth it for many others only."""
+    """Many repetitions, without a remainder for any vector width.
+
+    A kernel may prepare something for one number only if it divides many.
+    """
     return np.resize(some, 640) if some.size else some
 
 
@@ -85,7 +91,10 @@ def _by_magnitude(special: Array, plan: Plan) -> Array:
 
 
 def _hard(plan: Plan) -> Iterator[Case]:
-    """A multiply by a reciprocal goes wrong just below a multiple, or near a midpoint, and for few divisors."""
+    """Quotients just below a multiple, or near a midpoint.
+
+    There a product with a reciprocal is wrong, for few divisors.
+    """
     random, count = plan.random("by one"), 12 if plan.level.name == "quick" else 60
     of, by = on_one_operand(ZERO_STRIDES)
     for k, (divisor, A) in enumerate(reciprocal_divisors.single_divisors(plan.element, count, random)):

@@ -55,7 +55,10 @@ def _small_shapes(plan: Plan, A: Array, B: Array) -> Iterator[Case]:
 
 
 def _consecutive(plan: Plan) -> Iterator[Case]:
-    """Consecutive denominators with hard quotients, and consecutive numerators by one divisor, as for indices."""
+    """Consecutive denominators with hard quotients, and consecutive numerators by one divisor.
+
+    Index computations have such operands.
+    """
     yield Case("by one after another", *plan.draw(_by_consecutive, "in turn"))
     element = plan.element
     first = max(element.minimum, -CONSECUTIVE // 2) if element.form is None else -CONSECUTIVE // 2

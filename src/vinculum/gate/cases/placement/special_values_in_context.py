@@ -1,6 +1,7 @@
-"""Special values and hard quotients in the shapes and layouts of other cases, since kernels choose their code by these.
+"""Special values and hard quotients in the shapes and layouts of other cases.
 
-A quotient is hard here if the product with the reciprocal, computed in a wider type, is another number.
+Kernels choose their code by shape and layout. A quotient is hard here if the product with the reciprocal, computed in a
+wider type, is another number.
 """
 
 from collections.abc import Callable
@@ -27,7 +28,7 @@ MAX_DRAWS = 6  # of divisors: few of float32 have a hard quotient
 
 
 def with_special_values(plan: Plan, case: Case) -> tuple[Array, Array]:
-    """Return operands of the case's shapes: special values in the domain, and hard quotients at some indices."""
+    """Return operands of the case's shapes: special values in the domain, some with hard quotients."""
     random = plan.random(f"special, {case.label}")
     A = random.choice(special_values.special_values(plan.element), case.A.shape)
     B = random.choice(plan.ordinary_divisors, case.B.shape)
@@ -45,9 +46,9 @@ def with_special_values(plan: Plan, case: Case) -> tuple[Array, Array]:
 
 
 def _mixed(full: Array, broadcast: Array, column: Array, row: Array, random: Generator) -> tuple[Array, Array]:
-    """Replace a random subset of `broadcast` by numbers of `row`, and elements of `full` that meet them by hard ones.
+    """Replace a random subset of `broadcast` by numbers of `row`, and its partners in `full` by hard ones.
 
-    An element that is broadcast gets hard partners in half of the places. Column k of `column` is hard for row[k].
+    An element that is broadcast gets hard partners at half of the indices. Column k of `column` is hard for row[k].
     """
     replaced = (
         random.random(broadcast.shape) < HARD_SHARE
@@ -75,12 +76,18 @@ def _by_one(A: Array, B: Array, column: Array, row: Array, random: Generator) ->
 
 
 def hard_by_divisors(plan: Plan) -> tuple[Array, Array]:
-    """Return a matrix of numerators and a row of divisors: the quotients of a column by its divisor are hard."""
+    """Return a matrix of numerators and a row of divisors.
+
+    The quotients of a column by its divisor are hard.
+    """
     return plan.draw(_by_divisors, "hard by divisors")
 
 
 def hard_of_numerators(plan: Plan) -> tuple[Array, Array]:
-    """Return a matrix of denominators and a row of numerators: the quotients of a numerator by its column are hard."""
+    """Return a matrix of denominators and a row of numerators.
+
+    The quotients of a numerator by its column are hard.
+    """
     return plan.draw(_of_numerators, "hard of numerators")
 
 
@@ -101,7 +108,10 @@ def _of_numerators(element: ElementType, random: Generator) -> tuple[Array, Arra
 
 
 def _hardest(draw: Callable[[], tuple[Array, Array, npt.NDArray[np.bool_]]]) -> tuple[Array, Array]:
-    """The hard quotients of a few drawn matrices, column by column; the whole last matrix if there are none."""
+    """The hard quotients of a few random matrices, column by column.
+
+    If there are none, it is the whole last matrix.
+    """
     columns, row = list[Array](), list[Array]()
     for _ in range(MAX_DRAWS):
         matrix, numbers, hard = draw()
@@ -114,7 +124,10 @@ def _hardest(draw: Callable[[], tuple[Array, Array, npt.NDArray[np.bool_]]]) -> 
 
 
 def missed_by_reciprocals(A: Array, B: Array) -> npt.NDArray[np.bool_]:
-    """Where the quotient differs from the product with the reciprocal; both in a wider type, rounded to that of A."""
+    """Where the quotient differs from the product with the reciprocal.
+
+    Both are computed in a wider type and rounded to that of A.
+    """
     wide = WIDER[A.itemsize]
     with np.errstate(all="ignore"):
         a, b = A.astype(wide), B.astype(wide)

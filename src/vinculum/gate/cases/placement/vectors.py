@@ -1,4 +1,4 @@
-"""Vectors of every length, vectors and matrices in every layout, and special values by rows and columns."""
+"""Vectors of every length, vectors and matrices in every layout, special values by rows and columns."""
 
 from collections.abc import Iterator
 

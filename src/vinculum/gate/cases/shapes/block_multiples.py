@@ -1,4 +1,7 @@
-"""Sizes that are multiples of vectors, blocks and threads: fast paths without a remainder may stop too early."""
+"""Sizes that are multiples of vectors, blocks and threads.
+
+A fast path without a remainder may stop too early.
+"""
 
 from collections.abc import Iterator
 
@@ -24,7 +27,10 @@ INTERIOR_PAIRS = 8000
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """Shapes and layouts without remainders, and a second sample of ordinary pairs, since level quick has few."""
+    """Shapes and layouts without remainders, and a second sample of ordinary pairs.
+
+    Level quick has few ordinary pairs otherwise.
+    """
     quick, real = plan.level.name == "quick", plan.element.kind == "real"
     if real:
         return
@@ -52,7 +58,10 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _changed(plan: Plan) -> Iterator[Case]:
-    """Calls that differ from the previous one in one element: finds caches that compare operands incompletely."""
+    """Calls that differ from the previous one in one element.
+
+    This finds caches that compare operands incompletely.
+    """
     for shape in CHANGED:
         A, B = plan.tiled(shape, shape)
         yield Case("no remainder, many times", A, B, repeat=8 if len(shape) == 1 else 2, index_revealing=True)

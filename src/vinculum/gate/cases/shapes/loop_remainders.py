@@ -1,4 +1,7 @@
-"""Inner extents longer than a vector, with a remainder: in broadcast tensors, other axis orders and long rows."""
+"""Inner extents longer than a vector, with a remainder.
+
+They occur in broadcast tensors, in other axis orders and in long rows.
+"""
 
 from collections.abc import Iterator
 from itertools import product
@@ -84,7 +87,10 @@ def _warps(plan: Plan) -> Iterator[Case]:
 
 
 def repeats(height: int, width: int) -> tuple[tuple[Shape, Shape], ...]:
-    """Shapes of three or four axes, each with one that is broadcast to it; in the last pairs both are broadcast."""
+    """Shapes of three or four axes, each with another shape that is broadcast to it.
+
+    In the last pairs both operands are broadcast.
+    """
     n = height * width
     return (
         ((2, 3, n), (2, 3, 1)), ((2, 3, n), (n,)), ((2, 3, n), (3, 1)), ((2, 3, n), (2, 1, n)),

@@ -1,4 +1,7 @@
-"""Shapes and axis orders of real models: wide rows, channels, heads, planes, and every pattern of broadcast axes."""
+"""Shapes and axis orders of real models.
+
+They have wide rows, channels, heads, planes, and every pattern of broadcast axes.
+"""
 
 from collections.abc import Iterator
 from itertools import pairwise, product
@@ -99,16 +102,20 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def _repeating(plan: Plan, words: str, pattern: str, sizes: Shape) -> Iterator[Case]:
-    """The case of a pattern: on each axis both operands have `sizes` elements ("e"), or A alone ("a"), or B ("b")."""
+    """The case of a pattern of axes.
+
+    On each axis both operands have `sizes` elements ("e"), or A alone ("a"), or B ("b").
+    """
     a, b = (tuple(n if axis in ("e", own) else 1 for n, axis in zip(sizes, pattern, strict=False)) for own in "ab")
     if a != b and (attributes := plan.attributes_admitting(a, b)) is not None:
         yield Case(f"what repeats by {words}, {pattern}", *plan.tiled(a, b), attributes, index_revealing=True)
 
 
 def patterns(groups: int) -> list[str]:
-    """Patterns of 3 to `groups` axes: on each both operands have more than one element ("e"), or A alone ("a"), or B ("b").
+    """Patterns of 3 to `groups` axes.
 
-    No two neighbours are equal, since a kernel joins such axes to one.
+    On each axis both operands have more than one element ("e"), or A alone ("a"), or B ("b"). No two neighbours are equal,
+    since a kernel joins such axes to one.
     """
     patterns_of_axes = ("".join(pattern) for count in range(3, groups + 1) for pattern in product("eab", repeat=count))
     return [pattern for pattern in patterns_of_axes if all(x != y for x, y in pairwise(pattern))]

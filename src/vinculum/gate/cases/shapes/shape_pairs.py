@@ -1,4 +1,4 @@
-"""Pairs of shapes, admitted or not, and operands whose quotients reveal which indices they were computed from."""
+"""Pairs of shapes, admitted or not, and operands whose quotients reveal which elements met."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -90,7 +90,10 @@ def rule_of(spec: Specification, identifier: str) -> str:
 def all_pairs(
     spec: Specification, profile: Profile, element: ElementType, catalogue: tuple[Shape, ...]
 ) -> Iterator[ShapePair]:
-    """All ordered pairs of the catalogue, special pairs and the sources' examples, for each value of the shape attribute."""
+    """All ordered pairs of the catalogue, special pairs, and the sources' examples.
+
+    They are repeated for each value of the shape attribute.
+    """
     special_pairs = (*MIDDLE, *MULTIPLES, *MISPLACED, *MANY_AXES, *EMPTY)
     pairs = dict.fromkeys([*product(catalogue, repeat=2), *special_pairs, *((b, a) for a, b in special_pairs)])
     for a, b in pairs:
@@ -147,12 +150,18 @@ def _meeting(rule: str, identifier: str, a: Shape, b: Shape, attributes: Mapping
 
 
 def broadcast_operand(operand: Array, shape: Shape, sizes: tuple[int, ...]) -> Array:
-    """Return the element of `operand` for each index of C, flat: relation tensor.source_index on every axis."""
+    """Return the element of `operand` for each index of C, flat.
+
+    The relation `tensor.source_index` determines it on every axis.
+    """
     return np.ravel(np.broadcast_to(operand.reshape(sizes), shape))
 
 
 def index_revealing_operands(a: Shape, b: Shape, element: ElementType, random: Generator) -> tuple[Array, Array]:
-    """Return operands in every domain whose quotients differ as far as the type permits, so a wrong index shows."""
+    """Return operands in every domain whose quotients differ as far as the type permits.
+
+    So a wrong index shows.
+    """
     count_a, count_b = int(np.prod(a, dtype=int)), int(np.prod(b, dtype=int))
     best: tuple[int, Array, Array] | None = None
     for _ in range(6):

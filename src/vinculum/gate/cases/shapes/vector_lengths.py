@@ -1,4 +1,7 @@
-"""Vectors of every length with a broadcast operand: each kind of broadcasting has its own loop and tail."""
+"""Vectors of every length with a broadcast operand.
+
+Each kind of broadcasting has its own loop and tail.
+"""
 
 from collections.abc import Iterator, Sequence
 
@@ -15,7 +18,7 @@ VECTOR_BYTES = 32
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """A scalar, a row and a column as either operand, broadcast by shape and by zero strides; and strided arrays."""
+    """A scalar, a row and a column as either operand, broadcast by shape or zero strides; strided arrays."""
     A, B = plan.index_revealing_pairs(256)
     for n in lengths(plan):
         yield from _by_shape(plan, n, A, B)

@@ -1,6 +1,7 @@
-"""Every pattern of 16 bits at each 16-bit position of a divisor and of a numerator: lookup tables use no more index bits.
+"""Every pattern of 16 bits at each 16-bit position of a divisor and of a numerator.
 
-For 16-bit types these are all numbers. Each is paired once or twice, with an operand whose quotient reveals it.
+Lookup tables use no more index bits. For 16-bit types these are all numbers. Each is paired once or twice, with an
+operand whose quotient reveals it.
 """
 
 from collections.abc import Iterator

@@ -13,7 +13,7 @@ Pair = tuple[int, int]
 
 
 def hardest_to_round(form: Format, m_b: int) -> Iterator[Pair]:
-    """Generate significands (m_a, m_b) whose quotient is as near to a midpoint as one by the odd m_b can be."""
+    """Generate significands (m_a, m_b) whose quotient is as near to a midpoint as the odd m_b permits."""
     for m_a, _ in nearest_midpoints(form.p, form.p, m_b):
         yield m_a, m_b
 
@@ -50,7 +50,10 @@ def ends(form: Format) -> tuple[int, ...]:
 
 
 def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Subnormal quotients next to a midpoint: double rounding first gives the midpoint, then the wrong neighbour."""
+    """Subnormal quotients next to a midpoint.
+
+    Double rounding first gives the midpoint, and then the wrong neighbour.
+    """
     form, A, B = form_of(element), list[int](), list[int]()
     for n in range(count):
         m_b = int(random.integers(1 << (form.p - 1), 1 << form.p)) | 1
@@ -65,7 +68,7 @@ def near_subnormal_ties(element: ElementType, count: int, random: Generator) -> 
 
 
 def hard_normal(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Hardest-to-round quotients in the normal range, by about `count` denominators, or all if there are fewer.
+    """Hardest-to-round quotients in the normal range, by about `count` denominators, or all if fewer.
 
     Every other denominator is at an end of the range. Some more denominators are subnormal.
     """
@@ -113,7 +116,10 @@ def subnormal_ties(element: ElementType, count: int, random: Generator) -> tuple
 
 
 def range_edges(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Quotients near the overflow threshold, the smallest normal number, and half of the smallest subnormal one."""
+    """Quotients near the edges of the range.
+
+    These are the overflow threshold, the smallest normal number, and half of the smallest subnormal number.
+    """
     form = form_of(element)
     p, top = form.p, 1 << form.p
     low = [(m_a, m_b) for m_a in range(top - 6, top) for m_b in range(top // 2, top // 2 + 3)]
@@ -164,7 +170,10 @@ def form_of(element: ElementType) -> Format:
 
 
 def near_multiples(element: ElementType, count: int, random: Generator) -> tuple[Array, Array]:
-    """Integers at multiples of the divisor and next to them, where division through a rounded float goes wrong."""
+    """Integers at multiples of the divisor and next to them.
+
+    There division through a rounded float goes wrong.
+    """
     A, B = [], []
     for _ in range(count):
         bits = int(random.integers(1, element.maximum.bit_length(), endpoint=True))

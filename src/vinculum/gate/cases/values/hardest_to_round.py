@@ -12,7 +12,7 @@ Words = npt.NDArray[np.uint64]
 
 
 def hardest(m_b: Words, p: int) -> tuple[Words, Words]:
-    """Return the significands m_a, m_b of p <= 53 bits whose quotient is nearest to a midpoint without being one.
+    """Return significands m_a, m_b of p <= 53 bits whose quotient is nearest to a midpoint but not on one.
 
     `m_b` are odd significands with their highest bit set. Returns each pair with one of them as denominator once. A
     midpoint is M / 2^k with an odd M of p + 1 bits; its distance to m_a / m_b is |m_a * 2^k - M * m_b| / (m_b * 2^k),

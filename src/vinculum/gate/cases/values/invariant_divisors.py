@@ -18,7 +18,10 @@ DIVISORS_PER_CLASS = 2
 
 
 def divisors(element: ElementType, random: Generator) -> Iterator[int]:
-    """Generate constants, of either sign if the type is signed, and some divisors of each class, alternating in sign."""
+    """Generate constants, and some divisors of each class, alternating in sign.
+
+    Constants have either sign if the type is signed.
+    """
     unsigned = [b for of_class in _classes(element, random) for b in of_class]
     signed = (-b if element.signed and k % 2 else b for k, b in enumerate(unsigned))
     for b in (*(sign * b for b, sign in product(CONSTANTS, (1, -1))), *signed):
@@ -27,7 +30,7 @@ def divisors(element: ElementType, random: Generator) -> Iterator[int]:
 
 
 def _classes(element: ElementType, random: Generator) -> Iterator[list[int]]:
-    """Odd and even divisors of each size whose multiplier fits in a word, and such whose multiplier has one more bit."""
+    """Odd and even divisors of each size, with multipliers that fit in a word or have one more bit."""
     bits = element.maximum.bit_length()
     sizes = ((bits // 8 + 2, bits // 2), (bits // 2 + 1, bits * 3 // 4), (bits * 3 // 4 + 1, bits))
     for (low, high), zeros, longer in product(sizes, (0, 1, bits // 4), (False, True)):

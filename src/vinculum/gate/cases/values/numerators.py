@@ -1,4 +1,7 @@
-"""Numerators, each with denominators by which its quotients are hard, for loops that divide one number by many."""
+"""Numerators, each with denominators by which its quotients are hard.
+
+They are for loops that divide one number by many.
+"""
 
 from collections.abc import Iterator
 
@@ -68,7 +71,10 @@ def _divisors(a: int) -> list[int]:
 
 
 def _of_integers(a: int, element: ElementType, random: Generator) -> Array:
-    """Denominators at and next to the divisors of `a`, and some with a quotient of every length next to an integer."""
+    """Denominators at and next to the divisors of `a`.
+
+    Some more have a quotient of every length next to an integer.
+    """
     quotients = {int(q) for q in (2.0 ** random.uniform(0, max(a.bit_length(), 1), MAX_QUOTIENTS))}
     near = {b + d for b in (*_divisors(a), *(a // q for q in quotients if q)) for d in (-1, 0, 1)}
     signs = (1, -1) if element.signed else (1,)
@@ -77,7 +83,10 @@ def _of_integers(a: int, element: ElementType, random: Generator) -> Array:
 
 
 def _of_floats(a: int, form: Format, random: Generator) -> Iterator[tuple[tuple[int, int], list[tuple[int, int]]]]:
-    """Quotients at and next to midpoints of subnormal numbers, by divisors of `a`; and random normal quotients."""
+    """Quotients at and next to midpoints of subnormal numbers; and random normal quotients.
+
+    The former have divisors of `a` as denominators.
+    """
     scale = int(random.integers(1, 4))
     numerator = canonical(a, form.q_min + scale, form)
     if numerator is not None:

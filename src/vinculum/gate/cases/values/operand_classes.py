@@ -1,4 +1,4 @@
-"""Calls whose numerators are all of one class, and denominators all of one: kernels may have fast paths for such.
+"""Calls whose numerators are all of one class, and denominators all of one: kernels may test for that.
 
 A mix of all special values hides a fast path for zeros without NaNs, or for powers of two alone.
 """
@@ -23,7 +23,7 @@ TABLE_ELEMENTS, TABLE_NUMBERS = 5000, 8  # many elements of few distinct numbers
 
 
 def cases(plan: Plan) -> Iterator[Case]:
-    """Every class by every class; then each class of denominators as channels, scalars of each class, and few numbers."""
+    """Every class by every class; then each class of denominators as channels and scalars; few numbers."""
     element = plan.element
     if element.kind == "real":
         return
@@ -69,7 +69,10 @@ def _by_one(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
 
 
 def _few_different(plan: Plan, kinds: Mapping[str, Array]) -> Iterator[Case]:
-    """Many elements of few distinct numbers: for floats, zeros of both signs, which compare equal, are among them."""
+    """Many elements of few distinct numbers.
+
+    For floats, zeros of both signs, which compare equal, are among them.
+    """
     distinct = kinds["half of them zeros" if "half of them zeros" in kinds else "the usual"][:TABLE_NUMBERS]
     order = plan.random("few different").integers(0, distinct.size, (2, TABLE_ELEMENTS))
     A, B = plan.index_revealing_pairs(TABLE_ELEMENTS)
@@ -131,7 +134,10 @@ def _floats(form: Format, element: ElementType, random: Generator) -> Mapping[st
 
 
 def _integers(element: ElementType, random: Generator) -> Mapping[str, Array]:
-    """COUNT numbers of each class, of either sign if the type is signed, unless the name of the class excludes it."""
+    """COUNT numbers of each class.
+
+    They have either sign if the type is signed, unless the name of the class excludes it.
+    """
     kind, bits = element_dtype(element.name), element.maximum.bit_length()
     signs = random.choice(np.array([1, -1] if element.signed else [1], kind), COUNT)
 

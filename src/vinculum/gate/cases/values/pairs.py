@@ -1,4 +1,7 @@
-"""Flat pairs of operands: special values, all pairs of 8-bit types, hard-to-round quotients, edges, ordinary values."""
+"""Flat pairs of operands.
+
+They have special values, all pairs of 8-bit types, hard-to-round quotients, edges of the range, and ordinary values.
+"""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,7 @@
-"""Divisors, each with numerators of hard quotients: a reciprocal that is computed once is wrong for few numerators."""
+"""Divisors, each with numerators of hard quotients.
+
+A reciprocal that a kernel computes once is wrong for few numerators.
+"""
 
 from collections.abc import Iterator
 from itertools import product
@@ -28,7 +31,10 @@ Numerators = list[Number]
 
 
 def single_divisors(element: ElementType, count: int, random: Generator) -> Iterator[tuple[Array, Array]]:
-    """Generate divisors, as arrays of one element, and their numerators: familiar ones, and `count` of each kind."""
+    """Generate divisors, as arrays of one element, and their numerators.
+
+    These are familiar divisors, and `count` of each kind.
+    """
     if element.form is None:
         yield from _of_integers(element, count, random)
         return

@@ -33,14 +33,20 @@ def cases(plan: Plan) -> Iterator[Case]:
 
 
 def powers(element: ElementType) -> list[tuple[int, int]]:
-    """Lengths in bits of numerators and denominators: equal ones, and full numerators by denominators of half a word."""
+    """Lengths in bits of numerators and denominators.
+
+    They are equal, or full-length numerators meet denominators of half a word.
+    """
     bits = element.maximum.bit_length()
     same = [(k, k) for k in OPERAND_LENGTHS if k < bits]
     return [*same, *((bits, k) for k in sorted({bits // 2, (bits + 1) // 2, 31, 32}) if k < bits)]
 
 
 def below(element: ElementType, k: int, j: int, random: Generator) -> tuple[Array, Array]:
-    """Numerators below 2^k at and next to multiples of denominators below 2^j, the largest multiples among them."""
+    """Numerators below 2^k at and next to multiples of denominators below 2^j.
+
+    The largest multiples are among them.
+    """
     A, B, largest = list[int](), list[int](), (1 << k) - 1
     for n in range(DIVISORS):
         bits = int(random.integers(1, j, endpoint=True))

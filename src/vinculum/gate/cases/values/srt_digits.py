@@ -1,4 +1,4 @@
-"""Operands for SRT dividers, which look up quotient digits in a table, and for faults at single exponents."""
+"""Operands for SRT dividers, which look up quotient digits in a table, and for faults at one exponent."""
 
 from itertools import product
 

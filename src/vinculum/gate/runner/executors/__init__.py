@@ -9,9 +9,10 @@ LOCAL, DASK = "local", "dask"
 
 
 def engine_of(name: str, jobs: int) -> Engine:
-    """Return the engine named `local`, `dask` (a cluster of `jobs` processes on this machine) or `dask:ADDRESS`.
+    """Return the executor named `local`, `dask` or `dask:ADDRESS`.
 
-    Raises ValueError for another name, and EngineError where the engine cannot start.
+    `dask` starts a cluster of `jobs` processes on this machine. Raises ValueError for another name, and EngineError where
+    the executor cannot start.
     """
     if name == LOCAL:
         from vinculum.gate.runner.executors.local import Local

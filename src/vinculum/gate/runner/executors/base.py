@@ -8,13 +8,16 @@ from vinculum.gate.runner.selection import Unit
 
 
 class EngineError(Exception):
-    """The engine cannot start: a package is missing, a scheduler does not answer, or a worker runs other code."""
+    """The executor cannot start.
+
+    A package is missing, a scheduler does not answer, or a worker runs other code.
+    """
 
 
 class EngineLostError(Exception):
-    """The engine was lost during a run.
+    """The executor was lost during a run.
 
-    Results that had arrived are kept; the same command continues from there.
+    The run keeps the results that had arrived; the same command continues from there.
     """
 
 

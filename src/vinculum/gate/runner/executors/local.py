@@ -49,7 +49,10 @@ class Local:
 
 @contextlib.contextmanager
 def _safe_path() -> Iterator[None]:
-    """Keep the current folder out of sys.path of the fork server, without a lasting change of the environment."""
+    """Keep the current folder out of sys.path of the fork server.
+
+    The environment does not change permanently.
+    """
     name = "PYTHONSAFEPATH"
     before = os.environ.get(name)
     os.environ[name] = "1"

@@ -1,4 +1,7 @@
-"""Functions that run in a Dask worker: judge a unit, if the worker has the same environment as the client."""
+"""Functions that run in a Dask worker.
+
+They judge a unit if the worker has the same environment as the client.
+"""
 
 import platform
 import warnings

@@ -28,7 +28,7 @@ def contiguous(array: Array) -> Placed:
 
 
 def guarded_slots(array: Array, offset_bytes: int, step: int) -> tuple[Array, Array]:
-    """Return a guarded block, and `step` slots of it for each element of `array`, from byte `offset_bytes` on."""
+    """Return a guarded block, and `step` slots of it for each element of `array`, from `offset_bytes` on."""
     width, slots = array.dtype.itemsize, max(array.size, 1) * step
     block = np.full(offset_bytes + width * (slots + TRAILING_ELEMENTS), GUARD_BYTE, dtype=np.uint8)
     return block, block[offset_bytes : offset_bytes + width * slots].view(array.dtype)

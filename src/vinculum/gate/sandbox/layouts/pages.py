@@ -18,7 +18,10 @@ def guard_page_before(array: Array) -> Placed:
 
 
 def read_only_pages(array: Array) -> Placed:
-    """Pages without write permission, which NumPy's flags do not show: writing ends the process, even writing back."""
+    """Pages without write permission, which NumPy's flags do not show.
+
+    Writing to them ends the process, even if the write would restore the same value.
+    """
     block = pages(array.nbytes + 2 * READABLE_MARGIN)
     view = block[READABLE_MARGIN : READABLE_MARGIN + array.nbytes].view(array.dtype).reshape(array.shape)
     view[...] = array

@@ -160,7 +160,10 @@ def on_one_operand(layout: str) -> tuple[str, str]:
 
 
 def materialize(array: Array, layout: str) -> Placed:
-    """Copy an array into a new block in this layout; reals, which have no layout of their own, are contiguous."""
+    """Copy an array into a new block in this layout.
+
+    Reals, which have no layout of their own, are contiguous.
+    """
     if array.dtype == np.dtype(object):
         return contiguous(array)
     return ALL_LAYOUTS[layout].place(array)

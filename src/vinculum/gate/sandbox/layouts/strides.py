@@ -62,7 +62,10 @@ def sliding_windows(array: Array) -> Placed:
 
 
 def zero_strides(other_axes: Place) -> Place:
-    """Store each axis of equal elements once, as `numpy.broadcast_to` does; `other_axes` places what remains."""
+    """Store each axis of equal elements once, as `numpy.broadcast_to` does.
+
+    `other_axes` places what remains.
+    """
 
     def place(array: Array) -> Placed:
         words, index = array.view(f"u{array.itemsize}"), list[slice]()

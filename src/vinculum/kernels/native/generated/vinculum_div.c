@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 da4b74596653ce2bdfcbb281c17bd054e553ac2d65441f700cf646960285d283
+ * Specification: SHA-256 c3b3d3e79eb7222f170d362cc645d6e540eb41d3c130cc10aaa87fcd2f68d038
  *
  * The functions satisfy their contracts if the caller satisfies the conditions of vinculum_div.h on memory and on the
  * floating-point environment. The latter count for integers too: the functions divide them in floating point.
