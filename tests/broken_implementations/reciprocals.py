@@ -1,93 +1,100 @@
-"""Right, but for divisors by whose reciprocals numerators are multiplied, at some places."""
+"""Divisions that multiply by a reciprocal in a wider type, for one memory layout or pair of shapes."""
 
 import numpy as np
-from basis import Array, lax
+from correct_division import Array, broadcasting, of_one_type
+
+WIDER = {"float16": np.float32, "float32": np.float64, "int16": np.float32, "int32": np.float64}
 
 
-def by_wide_reciprocals(A: Array, B: Array) -> Array:
-    """Right of all but a few: times the reciprocal in the next wider type, then rounded to the operands'."""
-    wide = {"float16": "float32", "float32": "float64", "int32": "float64"}[A.dtype.name]
+def by_reciprocals(A: Array, B: Array, *, affected: bool) -> Array:
+    """Multiply by reciprocals in a wider type if `affected` holds, else divide."""
+    integers = B.dtype.kind in "iu"
+    if not affected or A.dtype != B.dtype or not A.size or not B.size or (integers and ((B == 0) | (B == -1)).any()):
+        return broadcasting(A, B)
+    wide = WIDER[A.dtype.name]
     with np.errstate(all="ignore"):
-        return np.asarray(A.astype(wide) * (1 / B.astype(wide))).astype(A.dtype)
+        C = A.astype(wide) * (1 / B.astype(wide))
+        return np.asarray(np.trunc(C).astype(np.int64).astype(A.dtype) if integers else C.astype(A.dtype))
 
 
-def one_divisor_has_a_wide_reciprocal(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if B.size == 1 < A.size else lax(A, B)
+def column_major(x: Array) -> bool:
+    """Whether the array is column-major only."""
+    return bool(x.flags.f_contiguous and not x.flags.c_contiguous)
 
 
-def a_row_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == A.shape[1:] and A.shape[0] > 1 else lax(A, B)
+def stride(x: Array) -> int:
+    """The stride of a vector in elements; 1 for other shapes."""
+    return int(x.strides[0]) // x.itemsize if x.ndim == 1 and x.size > 1 else 1
 
 
-def a_column_of_divisors_has_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and B.shape == (A.shape[0], 1) and A.shape[1] > 1 else lax(A, B)
+# ---- where they meet ----
 
 
-def matrices_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 2 and A.shape == B.shape else lax(A, B)
+def rank_4_by_row(A: Array, B: Array) -> Array:
+    """Multiply a rank-4 tensor by reciprocals of a row."""
+    return by_reciprocals(A, B, affected=A.ndim == 4 and B.ndim == 1 and B.size > 1)
 
 
-def four_axes_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 4 and A.shape == B.shape else lax(A, B)
+def matrix_by_1x1(A: Array, B: Array) -> Array:
+    """Multiply by the reciprocal of a (1, 1) matrix."""
+    return by_reciprocals(A, B, affected=A.size > 1 and B.shape == (1, 1))
 
 
-def divisors_apart_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return lax(A, B) if B.flags.c_contiguous else by_wide_reciprocals(A, B)
+def middle_axis_of_one(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where B's middle axis has one element."""
+    affected = A.ndim == B.ndim == 3 and A.shape != B.shape and B.shape[1] == 1 < B.shape[2]
+    return by_reciprocals(A, B, affected=affected)
 
 
-def many_have_wide_reciprocals(A: Array, B: Array) -> Array:
-    return by_wide_reciprocals(A, B) if A.ndim == 1 and A.size > 20000 else lax(A, B)
+def both_broadcast(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where both operands are broadcast."""
+    affected = A.ndim == B.ndim == 3 and A.shape != B.shape and min(A.size, B.size) > 1
+    result_shape = np.broadcast_shapes(A.shape, B.shape) if affected else A.shape
+    return by_reciprocals(A, B, affected=affected and result_shape not in (A.shape, B.shape))
 
 
-def the_largest_divisors_are_one_too_large(A: Array, B: Array) -> Array:
-    """A reciprocal that has one bit less than it takes: by a divisor above half of the range, once too few."""
-    if B.size == 1 < A.size and B.reshape(-1)[0] > np.iinfo(A.dtype).max // 2:
-        return np.asarray(A > B, A.dtype)
-    return lax(A, B)
+def row_by_rank_4(A: Array, B: Array) -> Array:
+    """Multiply a row by reciprocals of a rank-4 tensor."""
+    return by_reciprocals(A, B, affected=A.ndim == 1 and A.size > 1 and B.ndim == 4)
 
 
-def by_reciprocals(A: Array, B: Array, which: Array) -> Array:
-    """Twice rounded, where it is asked for."""
-    with np.errstate(all="ignore"):
-        return np.where(which, A * (B.dtype.type(1) / B), lax(A, B))
+# ---- where they lie ----
 
 
-def divisors_of_the_last_binades_have_reciprocals(A: Array, B: Array) -> Array:
-    return by_reciprocals(A, B, np.abs(B) >= np.finfo(B.dtype).max / 4)
+def column_major_denominator(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where only the denominator is column-major."""
+    return by_reciprocals(A, B, affected=A.shape == B.shape and A.flags.c_contiguous and column_major(B))
 
 
-def divisors_of_the_first_binades_have_reciprocals(A: Array, B: Array) -> Array:
-    with np.errstate(all="ignore"):
-        first = np.abs(B) < np.finfo(B.dtype).tiny * 4
-        return by_reciprocals(A, B, first & np.isfinite(B.dtype.type(1) / B))
+def rows_of_wider_array(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where the numerator's rows are padded."""
+    wider = A.ndim == 2 and A.strides[1] == A.itemsize and A.strides[0] > A.shape[1] * A.itemsize
+    return by_reciprocals(A, B, affected=wider)
 
 
-def subnormal_divisors_are_cut(A: Array, B: Array) -> Array:
-    """Their last bit is lost, where another is left."""
-    bits = B.view(f"u{B.itemsize}")
-    few = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
-    return lax(A, np.where(few, bits & ~bits.dtype.type(1), bits).view(B.dtype))
+def unaligned_numerator(A: Array, B: Array) -> Array:
+    """Multiply an unaligned numerator by reciprocals."""
+    return by_reciprocals(A, B, affected=not A.flags.aligned)
 
 
-def one_less(A: Array, B: Array, divisors: tuple[int, ...]) -> Array:
-    """By one of these, whole multiples have a quotient that is one too small."""
-    C = np.array(lax(A, B))
-    if B.size == 1 and int(B.reshape(-1)[0]) in divisors:
-        C -= ((C > 0) & (A == C * B)).astype(C.dtype)
+def negative_stride(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where the numerator's stride is negative."""
+    return by_reciprocals(A, B, affected=stride(A) < 0)
+
+
+def stride_of_three(A: Array, B: Array) -> Array:
+    """Multiply by reciprocals where the numerator's stride is three elements."""
+    return by_reciprocals(A, B, affected=stride(A) == 3)
+
+
+def strided_rank_3(A: Array, B: Array) -> Array:
+    """Multiply a strided rank-3 tensor by reciprocals."""
+    return by_reciprocals(A, B, affected=A.ndim == 3 and A.shape == B.shape and not A.flags.c_contiguous)
+
+
+def first_element_only(A: Array, B: Array) -> Array:
+    """Multiply only the first element of a vector, as a loop peeled for alignment would."""
+    C = np.array(broadcasting(A, B))
+    if of_one_type(A, B) and A.ndim == 1 and A.size > 16:
+        C[:1] = by_reciprocals(A[:1], B[:1], affected=True)
     return C
-
-
-def one_small_positive_divisor(A: Array, B: Array) -> Array:
-    return one_less(A, B, (14,))
-
-
-def one_small_negative_divisor(A: Array, B: Array) -> Array:
-    return one_less(A, B, (-44,))
-
-
-def one_positive_constant(A: Array, B: Array) -> Array:
-    return one_less(A, B, (1440,))
-
-
-def one_negative_constant(A: Array, B: Array) -> Array:
-    return one_less(A, B, (-86400,))

@@ -1,4 +1,4 @@
-"""The catalogue of cases: hard inputs are in it, every requirement has a case, and equal seeds give equal cases."""
+"""The catalogue of cases: hard inputs, a case per requirement, and equal cases for equal seeds."""
 
 import math
 from fractions import Fraction
@@ -8,18 +8,18 @@ import numpy as np
 import pytest
 
 from tests.gate.support.plans import (
+    FAST_PAIRS,
     FLOATS,
     NUMBERS,
     PAIRS,
     PROFILES,
     SMALL,
-    SOME,
     SPEC,
     TYPES,
-    assert_inside,
+    assert_in_domain,
     cases_of,
     flat,
-    of_each_plan,
+    for_each_plan,
     plan,
 )
 from vinculum.gate.cases import catalogue
@@ -60,10 +60,10 @@ from vinculum_spec.relations import tensor
 # ---- the plan ----
 
 
-def test_some_plans_are_of_every_profile_and_type() -> None:
-    """The plans that run outside of the weekly run."""
-    assert {profile for profile, _ in SOME} == set(PROFILES)
-    assert {name for _, name in SOME} == set(TYPES)
+def test_fast_plans_cover_every_profile_and_type() -> None:
+    """These plans run outside of the weekly run."""
+    assert {profile for profile, _ in FAST_PAIRS} == set(PROFILES)
+    assert {name for _, name in FAST_PAIRS} == set(TYPES)
 
 
 def content(case: Case) -> tuple[Any, ...]:
@@ -83,10 +83,10 @@ def content(case: Case) -> tuple[Any, ...]:
     ],
 )
 def test_same_seed_same_cases(profile: str, name: str) -> None:
-    """Equal to the byte; another seed gives other samples, but the same special values and shapes."""
-    again, other = ([content(case) for case in catalogue.cases(plan(profile, name, seed))] for seed in (0, 6))
+    """Equal seeds give equal bytes; other seeds give other samples, but equal special values and shapes."""
+    same_seed, other = ([content(case) for case in catalogue.cases(plan(profile, name, seed))] for seed in (0, 6))
     first = [content(case) for case in cases_of(profile, name)]
-    assert first == again
+    assert first == same_seed
     assert [label for label, *_ in first] == [label for label, *_ in other]
     changed = {x[0] for x, y in zip(first, other, strict=True) if x != y}
     assert {"interior", "large", "vector of every length"} <= changed
@@ -94,7 +94,7 @@ def test_same_seed_same_cases(profile: str, name: str) -> None:
 
 
 def test_profiles_share_their_cases() -> None:
-    """Samples depend on the type, not on the profile, so verdicts can be cached."""
+    """Samples depend on the type, not on the profile, so that verdicts can be cached."""
     one, two = (
         {label: (A.tobytes(), B.tobytes()) for label, A, B in pairs(plan(p, "int32"))} for p in ("sonnx", "onnx-14")
     )
@@ -103,7 +103,7 @@ def test_profiles_share_their_cases() -> None:
 
 @pytest.mark.parametrize("level", ["quick", "standard"])
 def test_levels(level: str) -> None:
-    """All lengths up to 70 and all pairs of 8-bit types, at every level; Hypothesis is asked at each."""
+    """Every level has all lengths up to 70, all pairs of 8-bit types, and a property search."""
     assert set(range(71)) <= set(LEVELS[level].lengths)
     assert LEVELS[level].property_examples > 0
     (label, A, B) = next(x for x in pairs(plan("sonnx", "int8", level=level)) if x[0] == "all pairs")
@@ -112,44 +112,46 @@ def test_levels(level: str) -> None:
 
 @pytest.mark.parametrize("example", SPEC.shape_examples, ids=lambda example: example.id)
 def test_shape_examples(example: Any) -> None:
-    """Every shape in a source is tried under each of its profiles, as admitted or as rejected."""
+    """Every shape in a source is a case under its profiles, as admitted or as rejected."""
     for profile in example.profiles:
         name = SPEC.profiles[profile].types[0]
         name = "float32" if name == "real" else name
-        found = [
+        matching = [
             case
             for case in cases_of(profile, name)
             if (case.A.shape, case.B.shape, dict(case.attributes)) == (example.A, example.B, dict(example.attributes))
         ]
-        assert found
+        assert matching
         # What is violated of such shapes may be a condition on values, by another case.
-        of_shapes = [case.violates is not None and SPEC.requirements[case.violates].kind != "domain" for case in found]
-        assert of_shapes == [example.C is None] * len(found)
+        of_shapes = [
+            case.violates is not None and SPEC.requirements[case.violates].kind != "domain" for case in matching
+        ]
+        assert of_shapes == [example.C is None] * len(matching)
 
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
 def test_value_examples(example: Any) -> None:
-    """Every number in a source that the type has is tried."""
-    found = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
-    assert len(found) == 1
-    assert [float(x) for x in found[0].A.ravel()] == [float(x if "/" not in x else Fraction(x)) for x in example.A]
+    """Every number in a source that the type has is a case."""
+    matching = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
+    assert len(matching) == 1
+    assert [float(x) for x in matching[0].A.ravel()] == [float(x if "/" not in x else Fraction(x)) for x in example.A]
 
 
 def test_printed_numbers_are_exact() -> None:
-    """A decimal that the type does not have is an error, never rounded."""
+    """A decimal that the type does not have is an error, and not rounded."""
     with pytest.raises(ValueError, match="are not all values"):
         parse_numbers(("6.1",), SPEC.types["float32"])
     assert parse_numbers(("61/10",), SPEC.types["real"]).tolist() == [Fraction(61, 10)]
     assert parse_numbers(("6.125", "-3"), SPEC.types["bfloat16"]).tolist() == [6.125, -3.0]
 
 
-@of_each_plan(PAIRS)
+@for_each_plan(PAIRS)
 def test_nothing_is_filtered_out(profile: str, name: str) -> None:
-    """Operands outside of the domain are cases too: each condition alone, and in vectors; zero by zero as well."""
-    asked = plan(profile, name)
-    every = [case for case in cases_of(profile, name) if case.violates in {r.id for r in asked.conditions}]
+    """Operands outside of the domain are cases: each condition alone and in vectors, and 0 / 0."""
+    tested_plan = plan(profile, name)
+    every = [case for case in cases_of(profile, name) if case.violates in {r.id for r in tested_plan.conditions}]
     repeated = {case.violates for case in every if case.B.ndim == 0}  # one divisor for many numerators
-    assert repeated == {r.id for r in asked.conditions} or profile == "sonnx"
+    assert repeated == {r.id for r in tested_plan.conditions} or profile == "sonnx"
     cases = [case for case in every if case.A.shape == case.B.shape]
     several = (
         out_of_domain.SEVERAL,
@@ -158,11 +160,14 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
         out_of_domain.REPEATED,
         out_of_domain.COUNTED,
     )
-    for requirement in asked.conditions:
+    for requirement in tested_plan.conditions:
         mine = [case for case in cases if case.violates == requirement.id]
         assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
         for case in mine:
-            broken = {r.id: int((~relations.condition(r, asked.element, *flat(case))).sum()) for r in asked.conditions}
+            broken = {
+                r.id: int((~relations.condition(r, tested_plan.element, *flat(case))).sum())
+                for r in tested_plan.conditions
+            }
             if case.label == out_of_domain.BOTH:
                 assert list(broken.values()) == [1, 1]
                 continue
@@ -174,46 +179,46 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
             out_of_domain.SEVERAL,
             out_of_domain.LARGE,
         }
-        alone = [case for case in mine if case.label == out_of_domain.ALONE]
+        single = [case for case in mine if case.label == out_of_domain.ALONE]
         if requirement.id != "V_DIV_INT_OVERFLOW_0010":
-            assert all(float(case.B[0]) == 0 for case in alone)
-            assert len({float(case.A[0]) for case in alone}) > 4
+            assert all(float(case.B[0]) == 0 for case in single)
+            assert len({float(case.A[0]) for case in single}) > 4
         else:
             assert all(
-                (int(a), int(b)) == (asked.element.minimum, -1)
-                for case in alone
+                (int(a), int(b)) == (tested_plan.element.minimum, -1)
+                for case in single
                 for a, b in zip(case.A, case.B, strict=True)
             )
     zeros = [
         [float(b) == 0 for b in case.B] for case in cases if case.A.size == 5 and case.label == out_of_domain.VECTOR
     ]
     positions = {zero.index(True) for zero in zeros if any(zero)}
-    assert positions == {0, 2, 4} or not asked.conditions
+    assert positions == {0, 2, 4} or not tested_plan.conditions
 
 
-@of_each_plan(PAIRS)
-def test_what_is_outside_of_the_domain_is_anywhere(profile: str, name: str) -> None:
-    """One, two and all elements; in tensors of any rank, in other layouts, near the end of large arrays."""
-    asked, reals = plan(profile, name), name == "real"
-    for requirement in asked.conditions:
+@for_each_plan(PAIRS)
+def test_domain_violations_occur_anywhere(profile: str, name: str) -> None:
+    """One, two and all elements violate; in any rank and layout, and near the end of large arrays."""
+    tested_plan, reals = plan(profile, name), name == "real"
+    for requirement in tested_plan.conditions:
         mine = [case for case in cases_of(profile, name) if case.violates == requirement.id]
         places = [
-            (case, np.flatnonzero(~relations.condition(requirement, asked.element, *flat(case))))
+            (case, np.flatnonzero(~relations.condition(requirement, tested_plan.element, *flat(case))))
             for case in mine
             if case.A.shape == case.B.shape
         ]
-        several = {found.size for case, found in places if case.label == out_of_domain.SEVERAL}
+        several = {violating.size for case, violating in places if case.label == out_of_domain.SEVERAL}
         assert several == {2, 17, 33}
         shapes = {case.A.shape for case in mine if case.label == out_of_domain.TENSOR}
         assert shapes == {
-            shape for shape in out_of_domain.SHAPES if asked.attributes_admitting(shape, shape) is not None
+            shape for shape in out_of_domain.SHAPES if tested_plan.attributes_admitting(shape, shape) is not None
         }
         layouts = {case.layout for case in mine if case.label == out_of_domain.TENSOR}
         assert layouts == {"contiguous", *(() if reals else out_of_domain.LAYOUTS)}
-        far = {case.A.size - found[-1] for case, found in places if case.label == out_of_domain.LARGE}
+        far = {case.A.size - violating[-1] for case, violating in places if case.label == out_of_domain.LARGE}
         assert {1, 2} <= far
     both = {case.violates for case in cases_of(profile, name) if case.label == out_of_domain.BOTH}
-    report = {i for i in (r.id for r in asked.conditions) if asked.profile.outside[i] == "report"}
+    report = {i for i in (r.id for r in tested_plan.conditions) if tested_plan.profile.outside[i] == "report"}
     assert both == (report if len(report) > 1 else set())
 
 
@@ -228,7 +233,7 @@ def test_the_conditions_are_those_of_the_profile() -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_float_zeros_are_within_the_domain(name: str) -> None:
-    """Under a profile that defines it, division by both zeros is an ordinary case, of every kind of numerator."""
+    """Division by both zeros is an ordinary case, for every class of numerator, if the profile defines it."""
     case = next(c for c in cases_of("onnx-14", name) if c.label == "special values, crossed")
     assert case.violates is None
     by_zero = [(float(a), math.copysign(1, float(b))) for a, b in zip(case.A, case.B, strict=True) if float(b) == 0]
@@ -238,42 +243,44 @@ def test_float_zeros_are_within_the_domain(name: str) -> None:
         assert any(math.isnan(a) for a in numerators)
 
 
-@of_each_plan(PAIRS)
+@for_each_plan(PAIRS)
 def test_all_other_cases_are_within_the_domain(profile: str, name: str) -> None:
-    """A case that violates nothing meets every condition, and its shapes are admitted."""
-    asked = plan(profile, name)
+    """A case that violates nothing satisfies every condition, and its shapes are admitted."""
+    tested = plan(profile, name)
     cases = [case for case in cases_of(profile, name) if case.violates is None]
-    assert_inside(asked, [case for case in cases if case.A.shape == case.B.shape])
-    met = dict[tuple[Any, ...], Case]()
+    assert_in_domain(tested, [case for case in cases if case.A.shape == case.B.shape])
+    distinct = dict[tuple[Any, ...], Case]()
     for case in cases:
-        rule = asked.profile.shape.requirement(asked.element.kind, asked.profile.complete(case.attributes))
-        met[shape_pairs.rule_of(SPEC, rule), case.A.shape, case.B.shape, case.attributes.get("axis")] = case
-    assert len(met) > 50
-    for how, case in met.items():
+        rule = tested.profile.shape.requirement(tested.element.kind, tested.profile.complete(case.attributes))
+        distinct[shape_pairs.rule_of(SPEC, rule), case.A.shape, case.B.shape, case.attributes.get("axis")] = case
+    assert len(distinct) > 50
+    for how, case in distinct.items():
         assert tensor.admits(*how), case
 
 
-@of_each_plan(NUMBERS)
-def test_what_has_zero_strides_repeats(profile: str, name: str) -> None:
-    """The operand with this layout has less memory than its size; the other one may have, too."""
-    found = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
-    assert {case.A.ndim for case in found} == {1, 2, 3}
-    for case in found:
+@for_each_plan(NUMBERS)
+def test_zero_strides_imply_repetition(profile: str, name: str) -> None:
+    """The operand with this layout takes less memory than its size; the other one may too."""
+    zero_stride_cases = [case for case in cases_of(profile, name) if ZERO_STRIDES in case.layout]
+    assert {case.A.ndim for case in zero_stride_cases} == {1, 2, 3}
+    for case in zero_stride_cases:
         sides = [part in (ZERO_STRIDES, ZERO_STRIDES_STRIDED) for part in case.layout.split(" | ")] * 2
         repeats = [view.size > block.size for view, block in materialize_operands(case.A, case.B, case.layout)]
-        some = case.A.size > 1 and not case.label.startswith("repeated")
-        assert not some or any(there and here for there, here in zip(repeats, sides, strict=False))
-        assert not any(there and not here for there, here in zip(repeats, sides, strict=False))
+        must_repeat = case.A.size > 1 and not case.label.startswith("repeated")
+        assert not must_repeat or any(repeated and expected for repeated, expected in zip(repeats, sides, strict=False))
+        assert not any(repeated and not expected for repeated, expected in zip(repeats, sides, strict=False))
     assert any(
-        view.size > block.size for case in found for view, block in materialize_operands(case.A, case.B, case.layout)
+        view.size > block.size
+        for case in zero_stride_cases
+        for view, block in materialize_operands(case.A, case.B, case.layout)
     )
-    assert sum(case.label.startswith("special") for case in found) > 20
+    assert sum(case.label.startswith("special") for case in zero_stride_cases) > 20
 
 
-@of_each_plan(NUMBERS)
-def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
-    """In every layout of tensors, where operands repeat, in shapes of many axes, and in large arrays; within the domain."""
-    asked, cases = plan(profile, name), cases_of(profile, name)
+@for_each_plan(NUMBERS)
+def test_special_values_occur_in_every_placement(profile: str, name: str) -> None:
+    """They occur in every tensor layout, in broadcasts, at high rank, in large arrays, in the domain."""
+    tested_plan, cases = plan(profile, name), cases_of(profile, name)
     places = {
         f"{case.label}, special values"
         for case in cases
@@ -283,22 +290,22 @@ def test_special_values_lie_wherever_others_do(profile: str, name: str) -> None:
     special = [case for case in cases if case.label.endswith(", special values")]
     assert places <= {case.label for case in special}
     assert max(case.A.ndim for case in special) >= 4
-    assert_inside(asked, [case for case in special if not case.attributes])
+    assert_in_domain(tested_plan, [case for case in special if not case.attributes])
 
 
-@of_each_plan(PAIRS)
-def test_pairs_of_every_kind_without_an_axis(profile: str, name: str) -> None:
+@for_each_plan(PAIRS)
+def test_scalar_pairs_of_every_class(profile: str, name: str) -> None:
     """Every pair of classes of special values in the domain occurs as scalars."""
-    asked = plan(profile, name)
-    A, B = special_values.cross(special_values.special_values(asked.element))
-    inside = asked.in_domain(A, B)
-    met = {
-        tuple(int(special_values.value_classes(x.ravel(), asked.element)[0]) for x in (case.A, case.B))
+    tested_plan = plan(profile, name)
+    A, B = special_values.cross(special_values.special_values(tested_plan.element))
+    inside = tested_plan.in_domain(A, B)
+    occurring = {
+        tuple(int(special_values.value_classes(x.ravel(), tested_plan.element)[0]) for x in (case.A, case.B))
         for case in cases_of(profile, name)
         if case.label == "special values, alone" and case.A.shape == case.B.shape == ()
     }
-    kinds = (special_values.value_classes(x[inside], asked.element).tolist() for x in (A, B))
-    assert met == set(zip(*kinds, strict=True))
+    kinds = (special_values.value_classes(x[inside], tested_plan.element).tolist() for x in (A, B))
+    assert occurring == set(zip(*kinds, strict=True))
 
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
@@ -325,16 +332,16 @@ def test_kinds_of_integers_and_reals() -> None:
 
 
 def crossed_layouts() -> set[str]:
-    """Each layout of one operand with the next of the other, for vectors and for tensors, either way round."""
+    """Each layout of one operand with the next of the other, for vectors and tensors, both ways."""
     others = [name for name in LAYOUTS if name not in ("contiguous", *READ_ONLY_LAYOUTS)]
     of_vectors = [name for name in others if name not in (*MULTI_AXIS_LAYOUTS, "column_major", "last_axes_swapped")]
     pairs = {pair for names in (others, of_vectors) for pair in zip(names, [*names[1:], names[0]], strict=True)}
     return {f"{x} | {y}" for pair in pairs for x, y in (pair, pair[::-1])}
 
 
-@of_each_plan(PAIRS)
+@for_each_plan(PAIRS)
 def test_kinds_of_cases(profile: str, name: str) -> None:
-    """Every layout, rank 0, empty tensors, shapes to be rejected, foreign types, attributes, the same call twice."""
+    """Every layout, rank 0, empty tensors, rejected shapes, foreign types, attributes, repeated calls."""
     cases = cases_of(profile, name)
     ordered = {*AXIS_ORDERS, WIDE_COLUMN, *COMMON_STRIDES, *RARE_STRIDES, *BYTE_OFFSETS}
     mixed = {pair for one in (*LAYOUTS, *ordered) for pair in (f"{one} | contiguous", f"contiguous | {one}")}
@@ -387,6 +394,6 @@ def test_kinds_of_cases(profile: str, name: str) -> None:
     violated = {SPEC.requirements[case.violates].kind for case in cases if case.violates}
     assert {"shape", "attribute"} <= violated
     assert "type" in violated or name == "real"
-    given = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
+    attributes = {(k, v) for case in cases for k, v in case.attributes.items() if case.violates is None}
     for attribute in SPEC.profiles[profile].attributes:
-        assert {(attribute.name, value) for value in attribute.values} <= given
+        assert {(attribute.name, value) for value in attribute.values} <= attributes

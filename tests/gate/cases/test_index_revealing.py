@@ -23,7 +23,7 @@ def results(A: Array, B: Array, element: ElementType) -> list[Any]:
 @pytest.mark.parametrize("name", SPEC.types)
 @pytest.mark.parametrize("count", [1, 2, 17, 40, 128])
 def test_index_revealing_vectors(name: str, count: int) -> None:
-    """Within every domain, and most quotients differ: all of them where the type has room."""
+    """All pairs are in every domain; most quotients differ, or all where the type has room."""
     element = SPEC.types[name]
     A, B = shape_pairs.index_revealing_operands((count,), (count,), element, random())
     assert A.shape == B.shape == (count,)
@@ -36,8 +36,8 @@ def test_index_revealing_vectors(name: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("name", SPEC.types)
-def test_a_mix_up_shows(name: str) -> None:
-    """If divisors, numerators or results are shifted, most results change."""
+def test_shifted_operands_change_results(name: str) -> None:
+    """A shift of denominators, numerators or results changes most results."""
     element = SPEC.types[name]
     A, B = plan("sonnx" if name == "real" else "onnx-14", name).index_revealing_pairs(40)
     right = results(A, B, element)
@@ -76,9 +76,9 @@ def test_spread(rule: str, a: shape_pairs.Shape, b: shape_pairs.Shape, axis: int
     shape = tuple(k.b if k.a == 1 else k.a for k in axes)
     for operand, sizes in ((a, tuple(k.a for k in axes)), (b, tuple(k.b for k in axes))):
         numbered = np.arange(int(np.prod(operand, dtype=int)))
-        met = shape_pairs.broadcast_operand(numbered.reshape(operand), shape, sizes).reshape(shape)
+        broadcast = shape_pairs.broadcast_operand(numbered.reshape(operand), shape, sizes).reshape(shape)
         for index in np.ndindex(shape):
-            source = np.unravel_index(int(met[index]), sizes)
+            source = np.unravel_index(int(broadcast[index]), sizes)
             for i, j, n in zip(index, source, sizes, strict=True):
                 place = {tensor.i: i, tensor.j: int(j), tensor.n: n}
                 assert tensor.source_index.statement.subs(place) == true

@@ -28,19 +28,19 @@ def kernel() -> Iterator[Sandbox]:
 @pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint16"])
 @pytest.mark.slow
 def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
-    """Of our kernel, every requirement that applies to the type is judged by at least one case, under every profile.
+    """At least one case judges each requirement that applies to the type, under every profile.
 
-    A few types, all kinds among them. Of a requirement that no case speaks of the gate says "undecided", so that
-    `vinculum check vinculum`, which CI runs, says it of every type.
+    The types of this test have all kinds among them. Without a case the verdict is "undecided", so that
+    `vinculum check vinculum` in CI detects it for every type.
     """
     memory: VerdictCaches = {}
-    for profile in (p for p, of in PAIRS if of == name):
-        asked = plan(profile, name)
-        rows = Trial(kernel, asked, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
-        assert {row.requirement for row in rows} == {requirement.id for requirement in asked.applicable}
+    for profile in (p for p, dtype in PAIRS if dtype == name):
+        tested_plan = plan(profile, name)
+        rows = Trial(kernel, tested_plan, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
+        assert {row.requirement for row in rows} == {requirement.id for requirement in tested_plan.applicable}
         for row in rows:
             assert row.cases > 0, (profile, row.requirement)
-            left_open = asked.profile.outside.get(row.requirement) == "unspecified"
+            left_open = tested_plan.profile.outside.get(row.requirement) == "unspecified"
             if row.verdict is Status.UNSPECIFIED:
-                left_open |= asked.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
+                left_open |= tested_plan.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
             assert row.verdict is (Status.UNSPECIFIED if left_open else Status.CONFORMS), (profile, row.requirement)

@@ -65,27 +65,27 @@ def test_quotients_of_floats_of_every_kind(element: ElementType) -> None:
 
 @pytest.mark.parametrize("element", FLOATS, ids=lambda element: element.name)
 def test_divisors_of_floats_at_the_ends_of_the_range(element: ElementType) -> None:
-    """The largest, those whose reciprocals are subnormal or overflow, subnormal ones: with quotients that are hard and normal."""
-    form, found = element.form, Counter[str]()
+    """The largest, the subnormal, and those with extreme reciprocals have hard normal quotients."""
+    form, counts = element.form, Counter[str]()
     assert form is not None
     for divisor, numerators in divisions(element, form):
         quotients = [abs(x / divisor) for x in numerators]
         if {kind(q, form) for q in quotients} == {"normal"}:
             hardest = [q for q in quotients if nearness(q, form) <= Fraction(1, 1 << form.p)]
             magnitude = abs(divisor)
-            found["largest"] += magnitude == ((1 << form.p) - 1) * Fraction(2) ** form.q_max
-            found["reciprocal subnormal"] += bool(hardest) and 1 / magnitude < Fraction(2) ** (1 - form.emax)
-            found["least normal"] += bool(hardest) and 1 <= magnitude / Fraction(2) ** (1 - form.emax) < 2
-            found["subnormal"] += magnitude < Fraction(2) ** (1 - form.emax)
-            found["spread"] += magnitude > 1 and max(quotients) / min(quotients) > Fraction(2) ** (form.emax // 2)
-    assert found.pop("largest") == 1
-    assert all(found[name] >= at_least for name, at_least in (
+            counts["largest"] += magnitude == ((1 << form.p) - 1) * Fraction(2) ** form.q_max
+            counts["reciprocal subnormal"] += bool(hardest) and 1 / magnitude < Fraction(2) ** (1 - form.emax)
+            counts["least normal"] += bool(hardest) and 1 <= magnitude / Fraction(2) ** (1 - form.emax) < 2
+            counts["subnormal"] += magnitude < Fraction(2) ** (1 - form.emax)
+            counts["spread"] += magnitude > 1 and max(quotients) / min(quotients) > Fraction(2) ** (form.emax // 2)
+    assert counts.pop("largest") == 1
+    assert all(counts[name] >= at_least for name, at_least in (
         ("reciprocal subnormal", 2), ("least normal", 1), ("subnormal", 12), ("spread", 4)
-    )), found  # fmt: skip
+    )), counts  # fmt: skip
 
 
 def nearness(quotient: Fraction, form: Format) -> Fraction:
-    """How far a normal quotient is from halfway between two numbers, by the distance of these."""
+    """The distance of a normal quotient from a midpoint, relative to its neighbours' distance."""
     exponent = quotient.numerator.bit_length() - quotient.denominator.bit_length()
     exponent -= quotient < Fraction(2) ** exponent
     quanta = quotient / Fraction(2) ** (exponent - form.p + 1)
@@ -94,7 +94,7 @@ def nearness(quotient: Fraction, form: Format) -> Fraction:
 
 @pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
 def test_quotients_of_integers_next_to_multiples(element: ElementType) -> None:
-    """By divisors of every size, up to the largest: above half of the range, a reciprocal takes one bit more."""
+    """Divisors have every size; above half of the range, a reciprocal takes one bit more."""
     divisors = []
     for b, a in reciprocal_divisors.single_divisors(element, 12, np.random.default_rng(0)):
         (divisor,) = map(int, b)
@@ -117,8 +117,8 @@ def test_a_matrix_has_numerators_of_each_divisor_below_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["float16", "uint64"])
-def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
-    """Each numerator has its own divisor in every layout, by broadcast rows and columns, and in large arrays."""
+def test_hard_pairs_are_equal_in_every_placement(name: str) -> None:
+    """Each numerator keeps its divisor in every layout, broadcast and large array."""
     every = hard_in_context.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0))
     others = ("one divisor", " of a ", " by channels", " in three axes")
     cases = [case for case in every if not any(words in case.label for words in others)]
@@ -129,13 +129,13 @@ def test_the_same_pairs_meet_in_all_hard_places(name: str) -> None:
     assert {case.layout for case in cases} == set(hard_in_context.LAYOUTS)
     assert all(max(case.A.size, case.B.size) > LEVELS["quick"].large for case in large)
     assert {(case.A.ndim, case.B.ndim) for case in cases} == {(2, 1), (2, 2), (1, 1), (4, 4)}
-    met = [{*zip(A.ravel().tolist(), B.ravel().tolist(), strict=True)} for A, B in map(spread, cases)]
-    assert len(met[0]) > 1000 and all(pairs == met[0] for pairs in met)
+    pairs_by_placement = [{*zip(A.ravel().tolist(), B.ravel().tolist(), strict=True)} for A, B in map(spread, cases)]
+    assert len(pairs_by_placement[0]) > 1000 and all(pairs == pairs_by_placement[0] for pairs in pairs_by_placement)
 
 
 @pytest.mark.parametrize("name", ["float16", "int32"])
 def test_each_divisor_is_a_channel(name: str) -> None:
-    """Of three axes and of four: the same pairs as elsewhere, and, of integers, divisors of as many bits in each call."""
+    """At ranks three and four the pairs are equal; integer divisors of a call have one bit length."""
     every = list(hard_in_context.cases(Plan(SPEC, SPEC.profiles["onnx-14"], TYPES[name], LEVELS["quick"], 0)))
     channels = [case for case in every if case.label == "hard quotients by channels"]
     row = next(case for case in every if case.label == "hard quotients by a row")

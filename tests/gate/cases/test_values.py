@@ -6,7 +6,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from tests.gate.support.plans import FLOATS, INTEGERS, SPEC, exact, form_of, patterns, random
+from tests.gate.support.plans import FLOATS, INTEGERS, SPEC, exact_magnitudes, form_of, patterns, random
 from vinculum.gate.cases.values import hard_to_round, special_values
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum_spec.relations import ieee754
@@ -17,7 +17,7 @@ from vinculum_spec.relations import ieee754
 @pytest.mark.parametrize("name", FLOATS)
 def test_lattice_of_floats(name: str) -> None:
     """Both zeros, subnormals, the smallest normal, one and its neighbours, infinities, NaNs of both kinds."""
-    form, found = form_of(name), set(patterns(special_values.special_values(SPEC.types[name])))
+    form, values = form_of(name), set(patterns(special_values.special_values(SPEC.types[name])))
     sign, top = 1 << (form.width - 1), 1 << (form.p - 1)
     infinity = ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     one = form.emax << (form.p - 1)
@@ -32,35 +32,35 @@ def test_lattice_of_floats(name: str) -> None:
         "infinity": {infinity},
     }
     for label, members in classes.items():
-        assert members | {sign + m for m in members} <= found, label
-    nans = {m for m in found if m % sign > infinity}
+        assert members | {sign + m for m in members} <= values, label
+    nans = {m for m in values if m % sign > infinity}
     quiet = {m for m in nans if m & (top >> 1)}
     assert quiet and nans - quiet, "quiet ones and signalling ones"
     assert {m >> (form.width - 1) for m in quiet} == {0, 1}
     assert len({m % top for m in nans}) > 2, "several payloads"
-    assert len(found) == special_values.special_values(SPEC.types[name]).size, "none of them twice"
+    assert len(values) == special_values.special_values(SPEC.types[name]).size, "none of them twice"
 
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_lattice_of_integers(name: str) -> None:
-    """Both ends and their neighbours, zero, one, minus one, and both sides of every power of two: 2^24 and 2^53 too."""
+    """Both ends and their neighbours, 0, 1, -1, and both sides of every power of two: 2^24 and 2^53 too."""
     element = SPEC.types[name]
-    found = [int(x) for x in special_values.special_values(element)]
+    values = [int(x) for x in special_values.special_values(element)]
     edges = {element.minimum, element.minimum + 1, element.maximum - 1, element.maximum, 0, 1, 2, 3}
     edges |= {-1, -2, -3} if element.signed else set()
     for k in range(1, element.width - element.signed):
         edges |= {(1 << k) - 1, 1 << k, (1 << k) + 1}
         edges |= {-(1 << k) - 1, -(1 << k), 1 - (1 << k)} if element.signed else set()
-    assert {x for x in edges if element.minimum <= x <= element.maximum} <= set(found)
-    assert len(set(found)) == len(found)
+    assert {x for x in edges if element.minimum <= x <= element.maximum} <= set(values)
+    assert len(set(values)) == len(values)
 
 
 def test_lattice_of_reals() -> None:
     """Zero, both signs, whole numbers and fractions, the very small and the very large."""
-    found = set(special_values.special_values(SPEC.types["real"]))
-    assert {Fraction(0), Fraction(1), Fraction(-1), Fraction(1, 3)} <= found
-    assert min(abs(x) for x in found if x) < Fraction(1, 10**30)
-    assert max(found) > 10**30 and min(found) < -(10**30)
+    values = set(special_values.special_values(SPEC.types["real"]))
+    assert {Fraction(0), Fraction(1), Fraction(-1), Fraction(1, 3)} <= values
+    assert min(abs(x) for x in values if x) < Fraction(1, 10**30)
+    assert max(values) > 10**30 and min(values) < -(10**30)
 
 
 @pytest.mark.parametrize("name", SPEC.types)
@@ -69,14 +69,14 @@ def test_cross(name: str) -> None:
     lattice = special_values.special_values(SPEC.types[name])[:9]
     A, B = special_values.cross(lattice)
     keys = [x if name == "real" else x.tobytes() for x in lattice]
-    met = {tuple(x if name == "real" else x.tobytes() for x in pair) for pair in zip(A, B, strict=True)}
+    pairs = {tuple(x if name == "real" else x.tobytes() for x in pair) for pair in zip(A, B, strict=True)}
     assert A.size == B.size == 81
-    assert met == {(a, b) for a in keys for b in keys}
+    assert pairs == {(a, b) for a in keys for b in keys}
 
 
 @pytest.mark.parametrize("name", [name for name, element in SPEC.types.items() if element.width in (8, 16)])
-def test_whole(name: str) -> None:
-    """All values of a small type, each once."""
+def test_all_values_of_a_small_type(name: str) -> None:
+    """Each value occurs exactly once."""
     element = SPEC.types[name]
     every = special_values.all_values(element)
     assert every.dtype == element_dtype(name)
@@ -97,14 +97,14 @@ def test_encode(name: str) -> None:
 
 @pytest.mark.parametrize("name", SPEC.types)
 def test_interior(name: str) -> None:
-    """As many as asked for, of the type; small quotients and large ones, below one and above it."""
+    """As many values of the type as requested; quotients are small, large, and on both sides of one."""
     element = SPEC.types[name]
     A, B = special_values.interior(element, 400, random())
     assert A.size == B.size == 400
     assert A.dtype == B.dtype == element_dtype(name)
     if element.kind == "float":
         regular = [math.isfinite(float(a)) and 0 < abs(float(b)) < math.inf for a, b in zip(A, B, strict=True)]
-        quotients = exact(A[regular], B[regular])
+        quotients = exact_magnitudes(A[regular], B[regular])
         near_one = sum(Fraction(1, 64) < q < 64 for q in quotients)
         assert near_one > 100
         assert max(quotients) > 1 << 10 and min(q for q in quotients if q) < Fraction(1, 1 << 10)
@@ -120,10 +120,10 @@ def test_interior(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["bfloat16", "float16"])
 def test_hardest_to_round(name: str) -> None:
-    """Enumerated and found by trying all pairs of significands: the same, none twice, about half of 2^p of them."""
+    """Enumeration and search over all significand pairs agree; about half of 2^p pairs, none twice."""
     form = form_of(name)
     low, high = 1 << (form.p - 1), 1 << form.p
-    found = [pair for m_b in range(low + 1, high, 2) for pair in hard_to_round.hardest_to_round(form, m_b)]
+    searched = [pair for m_b in range(low + 1, high, 2) for pair in hard_to_round.hardest_to_round(form, m_b)]
     m_a, m_b = (x.ravel() for x in np.meshgrid(np.arange(low, high), np.arange(low + 1, high, 2), indexing="ij"))
     scaled = m_a << np.where(m_a >= m_b, form.p, form.p + 1)
     quotient, rest = np.divmod(scaled, m_b)
@@ -132,16 +132,16 @@ def test_hardest_to_round(name: str) -> None:
         "there are no ties: 1 is the least distance"
     )
     nearest = below | above
-    assert set(found) == set(zip(m_a[nearest].tolist(), m_b[nearest].tolist(), strict=True))
-    assert len(set(found)) == len(found)
-    assert 1 << (form.p - 2) < len(found) < 1 << (form.p - 1)
+    assert set(searched) == set(zip(m_a[nearest].tolist(), m_b[nearest].tolist(), strict=True))
+    assert len(set(searched)) == len(searched)
+    assert 1 << (form.p - 2) < len(searched) < 1 << (form.p - 1)
 
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_hard_normal(name: str) -> None:
-    """Quotients in the normal range, as near to a midpoint as they can be, relative to a quantum; of both signs and many sizes.
+    """Normal quotients are as near to a midpoint as possible, with both signs and many sizes.
 
-    Divisors are anywhere, at both ends of the range often, and some are subnormal numbers.
+    Divisors are anywhere, at both ends of the range often, and some are subnormal.
     """
     form = form_of(name)
     A, B = hard_to_round.hard_normal(SPEC.types[name], 300, random())
@@ -154,7 +154,7 @@ def test_hard_normal(name: str) -> None:
         assert (fields == field).sum() >= A.size // 60
     assert min(12, last) < len({*fields.tolist()}) and len({n for n in bits if n < form.p}) >= min(5, form.p - 2)
     distances, subnormal = [], 0
-    for q in exact(A, B):
+    for q in exact_magnitudes(A, B):
         exponent = math.floor(math.log2(q.numerator) - math.log2(q.denominator))
         exponent += (q >= Fraction(2) ** (exponent + 1)) - (q < Fraction(2) ** exponent)
         assert exponent <= form.emax
@@ -170,10 +170,10 @@ def test_hard_normal(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_subnormal_ties(name: str) -> None:
-    """Many are exact midpoints, rounded up as often as down; others are next to one."""
+    """Many quotients are exact midpoints, rounded up as often as down; others are next to one."""
     form = form_of(name)
     A, B = hard_to_round.subnormal_ties(SPEC.types[name], 500, random())
-    quanta = [q / Fraction(2) ** form.q_min for q in exact(A, B)]
+    quanta = [q / Fraction(2) ** form.q_min for q in exact_magnitudes(A, B)]
     assert all(0 < q < 1 << (form.p - 1) for q in quanta), "the quotients are subnormal"
     ties = [q for q in quanta if q.denominator == 2]
     assert len(ties) > 100 and len(set(ties)) > 10
@@ -185,10 +185,10 @@ def test_subnormal_ties(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_range_edges(name: str) -> None:
-    """Quotients on either side of the three edges, so near that one more unit of the last place would cross."""
+    """Quotients lie on either side of the three edges; one more ulp would cross them."""
     form = form_of(name)
     A, B = hard_to_round.range_edges(SPEC.types[name], 50, random())
-    quotients = exact(A, B)
+    quotients = exact_magnitudes(A, B)
     edges = {
         "overflow": Fraction(2) ** (form.q_max - 1) * ((1 << (form.p + 1)) - 1),
         "smallest normal": Fraction(2) ** (form.q_min + form.p - 1),
@@ -207,7 +207,7 @@ def test_range_edges(name: str) -> None:
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_near_multiples(name: str) -> None:
-    """Just below, at and above a multiple of the divisor, in every quarter of signs, beyond what a float holds."""
+    """Just below, at and above a multiple of the divisor, for all signs, beyond exact floats."""
     element = SPEC.types[name]
     A, B = hard_to_round.near_multiples(element, 200, random())
     pairs = [(int(a), int(b)) for a, b in zip(A, B, strict=True)]
@@ -223,15 +223,15 @@ def test_near_multiples(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
 def test_near_ties_among_subnormals(name: str) -> None:
-    """Each quotient is subnormal, no tie, and so near to one that a quotient of p bits may be it."""
+    """Each quotient is subnormal and no tie; a quotient of p bits may be one."""
     element = SPEC.types[name]
     form = element.form
     assert form is not None
     A, B = hard_to_round.near_subnormal_ties(element, 60, random())
     assert A.size > 30
-    least = Fraction(2) ** form.q_min
+    smallest_subnormal = Fraction(2) ** form.q_min
     for a, b in zip(A, B, strict=True):
-        steps = abs(Fraction(float(a)) / Fraction(float(b))) / least
+        steps = abs(Fraction(float(a)) / Fraction(float(b))) / smallest_subnormal
         assert steps < 1 << (form.p - 1)
         distance = abs(steps - Fraction(2 * int(steps) + 1, 2))
         assert 0 < distance <= steps / (1 << form.p)

@@ -1,4 +1,4 @@
-"""Where the operands of a C function lie, and its result."""
+"""The placement of a C function's operands and result in memory."""
 
 import signal
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.gate.support.quick_trials import judged
+from tests.gate.support.quick_trials import sonnx_rows
 from vinculum.codegen.c.render import files
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox
@@ -45,8 +45,8 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("symbol", ["good", "behind", "before"])
-def test_a_c_function_that_writes_outside_of_c_ends_its_process(library: Path, symbol: str) -> None:
-    """In the domain or not: nothing that the process says after that could be relied on."""
+def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None:
+    """A write outside of C ends the process, for operands inside and outside of the domain."""
     with Sandbox(f"c:{library}:{symbol}") as sandbox:
         for size in (0, 1, 7, 64, 1001):
             A = np.full(size, 6, np.float32)
@@ -57,16 +57,14 @@ def test_a_c_function_that_writes_outside_of_c_ends_its_process(library: Path, s
             elif symbol == "behind" and size % FENCED == 0:  # where nothing behind C can be accessed
                 assert (reply.status, reply.signal) == ("died", signal.SIGSEGV)
             else:
-                said = f"ended by SIGABRT; it printed: {symbol} wrote {symbol} C, which has {size} elements"
-                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
+                expected_end = f"ended by SIGABRT; it printed: {symbol} wrote {symbol} C, which has {size} elements"
+                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, expected_end)
 
 
 @pytest.mark.parametrize(("symbol", "side"), [
     ("untold", None), ("told", "*where, and returned 0"), ("after", "behind *where"), ("ahead", "before *where"),
 ])  # fmt: skip
-def test_so_does_one_that_writes_beside_where_or_there_without_a_cause(
-    library: Path, symbol: str, side: str | None
-) -> None:
+def test_write_beside_where_or_without_code_ends_the_process(library: Path, symbol: str, side: str | None) -> None:
     with Sandbox(f"c:{library}:{symbol}:where") as sandbox:
         for size in (0, 1, 63):
             A = np.full(size, 6, np.float32)
@@ -75,23 +73,23 @@ def test_so_does_one_that_writes_beside_where_or_there_without_a_cause(
                 assert reply.result is not None
                 assert (reply.result == 1).all()
             else:
-                said = f"ended by SIGABRT; it printed: {symbol} wrote {side}"
-                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, said)
+                expected_end = f"ended by SIGABRT; it printed: {symbol} wrote {side}"
+                assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, expected_end)
 
 
-def test_the_c_that_is_generated_conforms_as_it_is(tmp_path: Path) -> None:
+def test_generated_c_conforms(tmp_path: Path) -> None:
     from tests.support.c_compiler import shared_object
 
-    made = files(None, ["int8"])
-    (tmp_path / "vinculum_div.h").write_text(made["vinculum_div.h"])
-    rows = judged(f"c:{shared_object(made['vinculum_div.c'], tmp_path)}:vinculum_div_int8:where", "int8")
+    sources = files(None, ["int8"])
+    (tmp_path / "vinculum_div.h").write_text(sources["vinculum_div.h"])
+    rows = sonnx_rows(f"c:{shared_object(sources['vinculum_div.c'], tmp_path)}:vinculum_div_int8:where", "int8")
     assert not [row for row in rows.values() if row.verdict is Status.REFUTED]
     assert rows["E_DIV_INT_FUNC_0010"].verdict is Status.CONFORMS
 
 
-def test_writing_outside_of_c_is_no_report(library: Path) -> None:
-    """Of a divisor that the profile forbids, here: the call ends the process, whatever it would have returned."""
-    rows = judged(f"c:{library}:outside", "int32")
+def test_write_outside_of_c_is_no_report(library: Path) -> None:
+    """For a forbidden divisor, the call ends the process whatever it would have returned."""
+    rows = sonnx_rows(f"c:{library}:outside", "int32")
     refuted = {name for name, row in rows.items() if row.verdict is Status.REFUTED}
     assert refuted == {"V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "E_DIV_INT_CONSTR_B_0030"}
     died = rows["V_DIV_NO_CRASH_0010"].counterexample
@@ -99,8 +97,8 @@ def test_writing_outside_of_c_is_no_report(library: Path) -> None:
     assert died.B.decimal == ("0",)
 
 
-def test_c_lies_at_several_places_of_a_cache_line(library: Path) -> None:
-    """As its type asks, and no better: a store that wants more is found out."""
+def test_c_has_several_offsets_in_a_cache_line(library: Path) -> None:
+    """C is aligned as its type requires and no better, so that wider stores fail."""
     target, call = CFunction(f"c:{library}:address"), Call("onnx-14", "float32", "eager", {})
     places = {float(target.divide(np.ones(n, np.float32), np.ones(n, np.float32), call)[0]) for n in range(1, 9)}
     before_a_fence = {float(-4 * n % 64) for n in range(FENCED, 9, FENCED)}

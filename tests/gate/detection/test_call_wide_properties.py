@@ -1,4 +1,4 @@
-"""Faults of what is true of all operands of a call, of counts, and of operands that lie in each other: found at level quick."""
+"""Level quick detects faults of fast paths for all operands of a call, of counters, and of overlap."""
 
 from pathlib import Path
 
@@ -12,53 +12,53 @@ from vinculum.gate.cases.values import reciprocal_divisors, shared_properties
 from vinculum.gate.sandbox.history import MAX_FIRST_RESULTS, MAX_SMALL_RESULTS, RequestHistory
 from vinculum_spec.loader import specification
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "at_once.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "call_wide_properties.py"
 SPEC = specification()
 QUOTIENT, FUNCTION, INVALID = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_INVALID_0010"
 ZERO, OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 SIGN = "V_DIV_FLOAT_SIGN_0010"
 
 
-def of(function: str) -> str:
-    """A target of the file with these faults."""
+def target_of(function: str) -> str:
+    """The target expression of a fault."""
     return f"python:{TARGETS}:{function}"
 
 
 @pytest.mark.parametrize(("function", "kind", "requirement"), [
-    ("the_last_plane_is_not_looked_at", out_of_domain.TENSOR, ZERO),
-    ("the_last_of_many_rows_is_not_looked_at", out_of_domain.TENSOR, ZERO),
-    ("overflow_of_large_tensors_is_not_looked_at", out_of_domain.TENSOR, OVERFLOW),
-    ("zeros_are_counted_in_8_bits", out_of_domain.COUNTED, ZERO),
-    ("zeros_are_counted_in_8_bits_with_a_sign", out_of_domain.COUNTED, ZERO),
-    ("zeros_are_counted_in_16_bits", out_of_domain.COUNTED, ZERO),
-    ("zeros_are_counted_in_16_bits_with_a_sign", out_of_domain.COUNTED, ZERO),
+    ("last_plane_unchecked", out_of_domain.TENSOR, ZERO),
+    ("last_strided_row_unchecked", out_of_domain.TENSOR, ZERO),
+    ("overflow_of_large_tensors_unreported", out_of_domain.TENSOR, OVERFLOW),
+    ("zeros_counted_in_uint8", out_of_domain.COUNTED, ZERO),
+    ("zeros_counted_in_int8", out_of_domain.COUNTED, ZERO),
+    ("zeros_counted_in_uint16", out_of_domain.COUNTED, ZERO),
+    ("zeros_counted_in_int16", out_of_domain.COUNTED, ZERO),
 ])  # fmt: skip
 @pytest.mark.parametrize("dtype", ["int32", "int8"])
-def test_a_refusal_that_is_missing(function: str, kind: str, dtype: str, requirement: str) -> None:
-    assert requirement in quick_trials.refuted(of(function), "sonnx", dtype, kind)
+def test_missing_error_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
+    assert requirement in quick_trials.refuted(target_of(function), "sonnx", dtype, kind)
 
 
 @pytest.mark.parametrize(("function", "dtype", "kind", "requirement"), [
     ("integers_through_floats", "int64", "operands below a power of two", QUOTIENT),
     ("integers_through_floats", "uint64", "operands below a power of two", QUOTIENT),
-    ("zeros_are_left_out", "float32", "most numerators are one number", INVALID),
-    ("ones_are_left_out", "float32", "most denominators are one number", SIGN),
-    ("one_entry_of_a_table_is_wrong", "int32", "hard quotients by one divisor", QUOTIENT),
-    ("one_entry_of_a_table_is_wrong", "int64", "hard quotients by one divisor", QUOTIENT),
-    ("divisors_are_known_by_their_memory", "float32", "the other way round", FUNCTION),
-    ("divisors_are_known_by_their_address", "float32", "the other way round", FUNCTION),
-    ("numerators_are_known_by_their_address", "int32", "the other way round", QUOTIENT),
-    ("its_own_column", "float32", "by its last column", FUNCTION),
-    ("one_of_itself", "float32", "by one of its elements", FUNCTION),
-    ("itself_of_one", "float32", "one of its elements by it", FUNCTION),
+    ("few_zero_numerators_lose_context", "float32", "most numerators are one number", INVALID),
+    ("ones_return_numerator", "float32", "most denominators are one number", SIGN),
+    ("wrong_table_entry", "int32", "hard quotients by one divisor", QUOTIENT),
+    ("wrong_table_entry", "int64", "hard quotients by one divisor", QUOTIENT),
+    ("matrix_cached_by_memory_order", "float32", "the other way round", FUNCTION),
+    ("denominators_cached_by_address", "float32", "the other way round", FUNCTION),
+    ("numerators_cached_by_address", "int32", "the other way round", QUOTIENT),
+    ("by_own_column_ends_wrong", "float32", "by its last column", FUNCTION),
+    ("by_own_element_ends_wrong", "float32", "by one of its elements", FUNCTION),
+    ("own_element_ends_wrong", "float32", "one of its elements by it", FUNCTION),
 ])  # fmt: skip
-def test_the_fault_is_found(function: str, dtype: str, kind: str, requirement: str) -> None:
-    assert requirement in quick_trials.refuted(of(function), "onnx-14", dtype, kind)
+def test_fault_is_detected(function: str, dtype: str, kind: str, requirement: str) -> None:
+    assert requirement in quick_trials.refuted(target_of(function), "onnx-14", dtype, kind)
 
 
 @pytest.mark.parametrize("dtype", ["int8", "int16", "int32", "int64", "uint32", "uint64"])
-def test_operands_are_below_and_next_to_the_power(dtype: str) -> None:
-    """All of a call; the largest are not less than half of it."""
+def test_operands_are_just_below_the_power(dtype: str) -> None:
+    """All operands of a call are below the power; the largest are at least half of it."""
     plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
     for k, most_b in shared_properties.powers(plan.element):
         A, B = shared_properties.below(plan.element, k, most_b, plan.random("below"))
@@ -71,19 +71,19 @@ def test_operands_are_below_and_next_to_the_power(dtype: str) -> None:
 
 
 @pytest.mark.parametrize("dtype", ["int16", "int32", "uint64"])
-def test_every_small_divisor_is_tried(dtype: str) -> None:
-    """And others of many lengths."""
+def test_every_small_divisor_is_a_case(dtype: str) -> None:
+    """Every small divisor is a case, and others of many bit lengths."""
     element, random = SPEC.types[dtype], np.random.default_rng(0)
-    for most in (reciprocal_divisors.TABLE, reciprocal_divisors.STANDARD_TABLE):
-        small = {int(b[0]) for b, _ in reciprocal_divisors.small_divisors(element, most, random)}
-        assert {*small, *reciprocal_divisors.FAMILIAR} >= set(range(2, most + 1))
+    for table_size in (reciprocal_divisors.TABLE, reciprocal_divisors.STANDARD_TABLE):
+        small = {int(b[0]) for b, _ in reciprocal_divisors.small_divisors(element, table_size, random)}
+        assert {*small, *reciprocal_divisors.FAMILIAR} >= set(range(2, table_size + 1))
         assert not element.signed or {-b for b in small} == small
     lengths = {abs(int(b[0])).bit_length() for b, _ in reciprocal_divisors.single_divisors(element, 12, random)}
     assert len(lengths) >= min(element.maximum.bit_length(), 12) - 2
 
 
-def test_the_first_results_are_kept_to_the_end() -> None:
-    """A target that begins again with its memory after very many calls writes into these."""
+def test_first_results_are_retained() -> None:
+    """A target that reuses its memory after very many calls overwrites these results."""
     history, results = RequestHistory(), [np.zeros(3) for _ in range(MAX_FIRST_RESULTS + 3 * MAX_SMALL_RESULTS)]
     assert not any(history.shares_earlier_memory(x) for x in results)
     assert [history.shares_earlier_memory(x[1:]) for x in results[: MAX_FIRST_RESULTS + 1]] == [
@@ -91,7 +91,7 @@ def test_the_first_results_are_kept_to_the_end() -> None:
     ] * MAX_FIRST_RESULTS + [False]
 
 
-def test_a_matrix_takes_the_place_of_one_that_lay_the_other_way_round() -> None:
+def test_matrix_replaces_one_of_the_opposite_order() -> None:
     history, A, B = RequestHistory(), np.arange(9.0).reshape(3, 3), np.arange(9.0, 18.0).reshape(3, 3)
     first = history.materialize(A, B, "contiguous")
     for layout, X, Y in (
@@ -99,11 +99,11 @@ def test_a_matrix_takes_the_place_of_one_that_lay_the_other_way_round() -> None:
         ("column_major | contiguous", A.T, B),
         ("column_major", A.T, B.T),
     ):
-        for (x, _), (before, _), given in zip(history.materialize(X, Y, layout), first, (X, Y), strict=True):
+        for (x, _), (before, _), operand in zip(history.materialize(X, Y, layout), first, (X, Y), strict=True):
             assert x.ctypes.data == before.ctypes.data
-            assert x.tolist() == given.tolist()
+            assert x.tolist() == operand.tolist()
             assert x.ravel("K").tolist() == before.ravel("K").tolist()
-    again = history.materialize(A, B, "contiguous")
-    assert all(x is y for (x, _), (y, _) in zip(again, first, strict=True))
-    apart = history.materialize(A, B, "contiguous | strided_2")
-    assert not any(np.shares_memory(x, y) for (x, _), (y, _) in zip(apart, first, strict=True))
+    second = history.materialize(A, B, "contiguous")
+    assert all(x is y for (x, _), (y, _) in zip(second, first, strict=True))
+    strided = history.materialize(A, B, "contiguous | strided_2")
+    assert not any(np.shares_memory(x, y) for (x, _), (y, _) in zip(strided, first, strict=True))

@@ -1,4 +1,4 @@
-"""Calls by two threads at the same time: what goes wrong there is found, whatever is right alone; V_DIV_DETERMINISM_0010."""
+"""The gate detects what is wrong only while two threads divide (V_DIV_DETERMINISM_0010)."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.gate.support.fault_runs import ANSWER, DETERMINISM, NEVER, NO_CRASH, SECONDS, in_c
+from tests.gate.support.fault_runs import ANSWER, DETERMINISM, NEVER, NO_CRASH, SECONDS, compile_c_targets
 from tests.gate.support.plans import plan
 from vinculum.gate.cases import concurrency as concurrent_cases
 from vinculum.gate.results.results import Row, Status
@@ -24,47 +24,49 @@ from vinculum.gate.sandbox.messages import Request
 from vinculum.gate.targets.base import Adapter, Array, Call
 from vinculum.gate.trial.trial import Trial
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "by_threads.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "concurrency.py"
 
 
-def tried(target: str, dtype: str = "float32", profile: str = "sonnx", seconds: float = SECONDS) -> dict[str, Row]:
-    """What comes of these cases alone."""
-    asked = plan(profile, dtype, level="quick")
+def judge_concurrent_cases(
+    target: str, dtype: str = "float32", profile: str = "sonnx", seconds: float = SECONDS
+) -> dict[str, Row]:
+    """The rows of a target that are refuted by the concurrent cases."""
+    tested_plan = plan(profile, dtype, level="quick")
     with Sandbox(target, seconds) as sandbox:
-        rows = Trial(sandbox, asked, ("eager",), "", {}).run(concurrent_cases.cases(asked))
+        rows = Trial(sandbox, tested_plan, ("eager",), "", {}).run(concurrent_cases.cases(tested_plan))
     return {row.requirement: row for row in rows}
 
 
-def said(rows: dict[str, Row]) -> dict[str, str]:
+def got_by_requirement(rows: dict[str, Row]) -> dict[str, str]:
     return {name: row.counterexample.got for name, row in rows.items() if row.counterexample is not None}
 
 
 @pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
-    ("one_place_for_divisors", "float32", DETERMINISM, "C["),
-    ("one_place_for_divisors", "int8", DETERMINISM, "C["),
-    ("few_share_one_place", "float32", DETERMINISM, "C["),
+    ("shared_denominator_buffer", "float32", DETERMINISM, "C["),
+    ("shared_denominator_buffer", "int8", DETERMINISM, "C["),
+    ("shared_small_buffer", "float32", DETERMINISM, "C["),
     ("one_result.divide", "uint64", DETERMINISM, "C["),
     ("other_threads_by_reciprocals", "float64", DETERMINISM, "C["),
-    ("other_threads_are_not_prepared", "int32", ANSWER, "error AttributeError: "),
-    ("is_busy", "int16", ANSWER, "error RuntimeError: another call has not ended"),
+    ("thread_local_state_missing", "int32", ANSWER, "error AttributeError: "),
+    ("refuses_concurrent_calls", "int16", ANSWER, "error RuntimeError: another call has not ended"),
 ])  # fmt: skip
-def test_the_fault_is_found(function: str, dtype: str, requirement: str, got: str) -> None:
-    """And no other: what each call gives alone is right."""
-    (found,) = said(tried(f"python:{TARGETS}:{function}", dtype)).items()
-    assert found[0] == requirement and got in found[1] and found[1].endswith(f", {CONCURRENTLY}")
+def test_fault_is_detected(function: str, dtype: str, requirement: str, got: str) -> None:
+    """Only this requirement is refuted: each call alone is correct."""
+    (finding,) = got_by_requirement(judge_concurrent_cases(f"python:{TARGETS}:{function}", dtype)).items()
+    assert finding[0] == requirement and got in finding[1] and finding[1].endswith(f", {CONCURRENTLY}")
 
 
-def test_the_fault_is_found_in_c(tmp_path: Path) -> None:
-    rows = tried(f"c:{in_c(tmp_path)}:one_block_for_all")
-    assert said(rows).keys() == {DETERMINISM}
+def test_fault_in_c_is_detected(tmp_path: Path) -> None:
+    rows = judge_concurrent_cases(f"c:{compile_c_targets(tmp_path)}:one_block_for_all")
+    assert got_by_requirement(rows).keys() == {DETERMINISM}
 
 
-def test_it_is_seen_again() -> None:
-    """With all operands, and by so many threads; alone, nothing is wrong."""
-    rows = tried(f"python:{TARGETS}:one_place_for_divisors", profile="onnx-14")
-    shown = rows[DETERMINISM].counterexample
-    assert shown is not None and shown.A.shape in concurrent_cases.SHAPES[0] + concurrent_cases.SHAPES[1]
-    line = json.loads(shown.replay)
+def test_replay_reproduces_the_fault() -> None:
+    """The replay has all operands and threads; alone, nothing is wrong."""
+    rows = judge_concurrent_cases(f"python:{TARGETS}:shared_denominator_buffer", profile="onnx-14")
+    example = rows[DETERMINISM].counterexample
+    assert example is not None and example.A.shape in concurrent_cases.SHAPES[0] + concurrent_cases.SHAPES[1]
+    line = json.loads(example.replay)
     assert line["threads"] == 2
     for threads, verdict in ((2, Status.REFUTED), (1, Status.CONFORMS)):
         (recorded,) = replays.load(json.dumps(line | {"threads": threads}))
@@ -73,29 +75,29 @@ def test_it_is_seen_again() -> None:
         replays.load(json.dumps(line | {"threads": 9}))
 
 
-def test_threads_that_wait_for_each_other() -> None:
-    """Once a case: no smaller call is looked for."""
-    rows = tried(f"python:{TARGETS}:waits_for_ever", "int32", seconds=NEVER)
-    assert said(rows)[NO_CRASH] == f"hung: no answer within {NEVER:g} s (--timeout) for each of 3 calls"
+def test_deadlock_is_a_crash_of_each_case() -> None:
+    """Each case fails once; no smaller call is searched for."""
+    rows = judge_concurrent_cases(f"python:{TARGETS}:waits_for_own_lock", "int32", seconds=NEVER)
+    assert got_by_requirement(rows)[NO_CRASH] == f"hung: no answer within {NEVER:g} s (--timeout) for each of 3 calls"
     assert rows[NO_CRASH].failures == len(list(concurrent_cases.cases(plan("sonnx", "int32", level="quick"))))
 
 
-def test_a_tail_that_rounds_otherwise_is_no_matter_of_threads() -> None:
-    """What is wrong there is refuted for that."""
-    assert said(tried(f"python:{TARGETS}:rounds_tails_otherwise")).keys() == {
+def test_differently_rounded_remainder_is_deterministic() -> None:
+    """Wrong rounding refutes the rounding requirements, not determinism."""
+    assert got_by_requirement(judge_concurrent_cases(f"python:{TARGETS}:remainder_rounds_differently")).keys() == {
         "E_DIV_FLOAT_FUNC_0010",
         "V_DIV_FLOAT_ROUNDING_0010",
     }
 
 
-@pytest.mark.parametrize("target", ["vinculum", f"python:{TARGETS}:one_after_the_other"])
-def test_nothing_is_found_where_nothing_is_wrong(target: str) -> None:
-    rows = tried(target, "int32", "onnx-14")
-    assert not said(rows) and rows[DETERMINISM].cases == len(concurrent_cases.SHAPES)
+@pytest.mark.parametrize("target", ["vinculum", f"python:{TARGETS}:serialised_by_lock"])
+def test_correct_targets_conform(target: str) -> None:
+    rows = judge_concurrent_cases(target, "int32", "onnx-14")
+    assert not got_by_requirement(rows) and rows[DETERMINISM].cases == len(concurrent_cases.SHAPES)
 
 
-class Counts(Adapter):
-    """Which threads call it."""
+class ThreadRecorder(Adapter):
+    """An adapter that records which threads call it."""
 
     def __init__(self, concurrent: bool) -> None:
         self.concurrent = concurrent  # type: ignore[misc] # of this one
@@ -108,34 +110,39 @@ class Counts(Adapter):
         return A / B
 
 
-def asked_of(adapter: Adapter, threads: int) -> DivideAnswer:
-    """What comes of one division of three elements, then by so many threads at the same time."""
+def reply_with_threads(adapter: Adapter, threads: int) -> DivideAnswer:
+    """The reply to one division of three elements, then by `threads` threads at the same time."""
     A, B = np.ones((2, 3), np.float32)
     command = DivideCommand(Call("onnx-14", "float32", "eager"), A, B, "contiguous", 1, threads, max_result_size=3)
     return divide(adapter, command, RequestHistory())
 
 
 @pytest.mark.parametrize(
-    ("concurrent", "threads", "alone", "together"),
+    ("concurrent", "threads", "calls_alone", "calls_together"),
     [(True, 3, 2, 3 * concurrency.MAX_SHORT_CALLS), (True, 1, 1, 0), (False, 2, 1, 0)],
 )
-def test_adapters_say_whether_it_may_be_so(
-    concurrent: bool, threads: int, alone: int, together: int, monkeypatch: pytest.MonkeyPatch
+def test_adapters_declare_concurrent_calls(
+    concurrent: bool, threads: int, calls_alone: int, calls_together: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One call is made alone, and one more of turned operands; then each thread makes many, if it has the time.
+    """Concurrent calls happen only if the adapter allows them.
 
-    Python's threads take turns as before.
+    One call is made alone and one of reversed operands; then each thread makes many, if it has the time.
+    Python's switch interval is restored afterwards.
     """
     monkeypatch.setattr(concurrency, "MAX_SECONDS", 60.0)
-    adapter, usual = Counts(concurrent), sys.getswitchinterval()
-    answer = asked_of(adapter, threads)
-    assert (answer.status, len(answer.digests), len(adapter.threads)) == ("value", 1 + together, alone + together)
+    adapter, usual = ThreadRecorder(concurrent), sys.getswitchinterval()
+    answer = reply_with_threads(adapter, threads)
+    assert (answer.status, len(answer.digests), len(adapter.threads)) == (
+        "value",
+        1 + calls_together,
+        calls_alone + calls_together,
+    )
     assert len(set(answer.digests)) == 1
     assert sys.getswitchinterval() == usual
 
 
-def test_a_thread_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for it: that they divide at the same time is not asked, and this is said."""
+def test_thread_that_cannot_start_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No thread waits for the missing one; the reply says that the calls were not concurrent."""
     begun, start, usual = list[threading.Thread](), threading.Thread.start, sys.getswitchinterval()
 
     def start_one(thread: threading.Thread) -> None:
@@ -145,24 +152,24 @@ def test_a_thread_that_cannot_be_started(monkeypatch: pytest.MonkeyPatch) -> Non
         start(thread)
 
     monkeypatch.setattr(threading.Thread, "start", start_one)
-    adapter = Counts(concurrent=True)
-    answer = asked_of(adapter, 2)
+    adapter = ThreadRecorder(concurrent=True)
+    answer = reply_with_threads(adapter, 2)
     assert answer.status == "not supported"
     assert answer.reason == "of 2 threads 1 could be started: can't start new thread"
     assert adapter.threads == [threading.get_ident()] * 2 and not begun[0].is_alive()
     assert sys.getswitchinterval() == usual
 
 
-def test_time_is_given_for_calls_that_wait_for_each_other() -> None:
-    asked = Request(np.ones(1), np.ones(1), "onnx-14", "float64", "eager", threads=2)
-    assert asked.timed_calls == 3
+def test_timeout_allows_for_waiting_threads() -> None:
+    request = Request(np.ones(1), np.ones(1), "onnx-14", "float64", "eager", threads=2)
+    assert request.timed_calls == 3
 
 
-def test_slow_calls_are_made_once() -> None:
+def test_slow_calls_are_not_repeated() -> None:
     def calls() -> Iterator[int]:
         for k in range(concurrency.MAX_CALLS):
             threading.Event().wait(concurrency.MAX_SECONDS * 1.1)
             yield k
 
-    made = calls()
-    assert concurrency.call_concurrently([lambda: next(made)]) == ([0], None)
+    call_count = calls()
+    assert concurrency.call_concurrently([lambda: next(call_count)]) == ([0], None)

@@ -1,4 +1,4 @@
-"""Faults, put into targets on purpose: each ends in its verdict, within its time and memory, and no process stays."""
+"""Faulty targets get their verdicts within time and memory limits, and leave no process."""
 
 import os
 import re
@@ -18,19 +18,20 @@ from tests.gate.support.fault_runs import (
     FUNC_FLOAT,
     GIB,
     LIMIT,
-    MARK,
+    MARK_VARIABLE,
+    MODULES,
     MULTIDIRECTIONAL,
     NEVER,
     NO_CRASH,
     SECONDS,
     SPEC,
-    TARGETS,
     UNTOUCHED,
-    in_c,
-    judged,
-    marked,
-    said,
+    compile_c_targets,
+    judge_cases,
+    observed,
+    processes_with,
 )
+from tests.gate.support.targets import target_of
 from vinculum.gate.cases import catalogue
 from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.results.formatting import replayable
@@ -52,61 +53,59 @@ from vinculum.gate.trial.trial import FIRST_CALL_HINT, ORDINARY_PAIR_STOPPED, Tr
 
 
 @pytest.mark.parametrize(("function", "requirement", "got"), [
-    ("exits_in_silence", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
+    ("exits_silently", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
     ("garbage_on_the_pipe", NO_CRASH, "died: the message is malformed"),
-    ("answers_itself", NO_CRASH, "died: "),
+    ("forges_replies", NO_CRASH, "died: "),
     pytest.param("sleeps_forever", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
     pytest.param("deadlocks", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)", marks=pytest.mark.slow),
     ("ignores_signals_and_sleeps", NO_CRASH, f"hung: no answer within {NEVER:g} s (--timeout)"),
-    ("allocates_without_end", NO_CRASH, "died: ended by the gate: its processes held"),
+    ("allocates_endlessly", NO_CRASH, "died: ended by the gate: its processes held"),
     ("allocates_in_children", NO_CRASH, "died: ended by the gate: its processes held"),
-    ("forks_without_end", NO_CRASH, "died: ended by the gate: it had"),
+    ("forks_endlessly", NO_CRASH, "died: ended by the gate: it had"),
     ("raises_system_exit", NO_CRASH, "died: the process ended without an answer (exit status 0); it printed: SystemExit: 0"),
-    ("writes_a_file_without_end", ANSWER, "error OSError: [Errno 27] File too large"),
-    ("garbage", FUNC, ""),
+    ("writes_file_endlessly", ANSWER, "error OSError: [Errno 27] File too large"),
+    ("random_quotients", FUNC, ""),
     ("changes_its_inputs", UNTOUCHED, "changed: A"),
-    ("changes_inputs_of_the_call_before", UNTOUCHED, "changed: A"),
+    ("changes_previous_inputs", UNTOUCHED, "changed: A"),
     ("locks_its_inputs", UNTOUCHED, "changed: A"),
-    ("says_that_operands_are_not_aligned", UNTOUCHED, "changed: A"),
-    ("a_view_of_its_input", ALIASING, "C lies in the memory of A"),
-    ("changes_the_result_of_the_call_before", ALIASING, "C lies in the memory of another call's result"),
-    ("objects", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
-    ("masks", ANSWER, "MaskedConstant of float64"),
+    ("clears_aligned_flag", UNTOUCHED, "changed: A"),
+    ("returns_view_of_input", ALIASING, "C lies in the memory of A"),
+    ("changes_previous_result", ALIASING, "C lies in the memory of another call's result"),
+    ("object_array", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
+    ("returns_masked", ANSWER, "MaskedConstant of float64"),
 ])  # fmt: skip
-def test_a_fault_is_refuted_by_its_requirement(function: str, requirement: str, got: str) -> None:
-    """On an example, and the first case of a call that is made twice; the exit status is 1."""
-    rows = judged(function, cases=2, seconds=NEVER if got.startswith("hung") else SECONDS)
+def test_fault_refutes_its_requirement(function: str, requirement: str, got: str) -> None:
+    """An example and the first repeated call refute it; the exit status is 1."""
+    rows = judge_cases(function, cases=2, seconds=NEVER if got.startswith("hung") else SECONDS)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason.text
-    assert not got or said(rows[requirement]).startswith(got)
+    assert not got or observed(rows[requirement]).startswith(got)
     assert exit_status(rows.values()) == 1
 
 
 @pytest.mark.parametrize(("function", "kind", "cases", "requirement"), [
     ("changes_after_return", "divided by 1", 1, ALIASING),
-    ("differs_each_time", "", 60, DETERMINISM),  # by the clock: in one call of three
+    ("differs_randomly", "", 60, DETERMINISM),  # by the clock: in one call of three
     ("differs_after_many_calls", "", 4000, FUNC),
     ("differs_by_threads", "", 4, DETERMINISM),
     ("differs_by_cores", "", 4, DETERMINISM),
     ("differs_by_alignment", "unaligned", 6, FUNC),
-    ("knows_operands_by_their_bytes", "", 12, DETERMINISM),  # of another type, in between
+    ("caches_by_bytes", "", 12, DETERMINISM),  # of another type, in between
 ])  # fmt: skip
-def test_a_result_that_depends_on_something_else_is_refuted(
-    function: str, kind: str, cases: int, requirement: str
-) -> None:
-    rows = judged(function, kind=kind, cases=cases)
+def test_nondeterministic_result_is_refuted(function: str, kind: str, cases: int, requirement: str) -> None:
+    rows = judge_cases(function, kind=kind, cases=cases)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason.text
 
 
 @pytest.mark.slow
-def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_and_seen_again() -> None:
-    """Of level standard; by a call of another type with the same bytes, which the counterexample tells."""
-    unit = Unit(f"python:{TARGETS}:knows_one_divisor_by_its_bytes", "int32", ("onnx-14",), "standard", 0, SECONDS)
+def test_denominator_cached_across_types_is_replayed() -> None:
+    """Level standard calls another type with equal bytes; the counterexample records that call."""
+    unit = Unit(target_of("caches_denominator_by_bytes", MODULES), "int32", ("onnx-14",), "standard", 0, SECONDS)
     rows = {row.requirement: row for row in work_unit.judge(unit).rows}
     assert [name for name, row in rows.items() if row.failures] == [DETERMINISM]
     assert re.fullmatch(
         r"other bytes in another process with one thread, after a call of \w+( and one of \w+)?",
-        said(rows[DETERMINISM]),
+        observed(rows[DETERMINISM]),
     )
     example = rows[DETERMINISM].counterexample
     assert example is not None
@@ -114,17 +113,17 @@ def test_what_is_kept_for_one_divisor_whatever_its_type_is_found_by_all_cases_an
     assert {"uint32", "float32"} & {dtype for dtype, *_ in recorded.after}
     again_row = replays.replay(recorded)
     assert again_row.verdict is Status.REFUTED
-    assert said(again_row) == said(rows[DETERMINISM])
+    assert observed(again_row) == observed(rows[DETERMINISM])
     assert replays.replay(replace(recorded, after=())).verdict is Status.CONFORMS
 
 
 @pytest.mark.parametrize(
-    ("function", "called"), [("first_of_a_type_is_another", set()), ("suffers_from_uint8", {"uint8"})]
+    ("function", "called"), [("first_call_of_type_is_wrong", set()), ("suffers_from_uint8", {"uint8"})]
 )
 @pytest.mark.slow
-def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: set[str]) -> None:
-    """By a replay, whichever call it was."""
-    unit = Unit(f"python:{TARGETS}:{function}", "int32", ("onnx-14",), "standard", 0, SECONDS)
+def test_replay_includes_earlier_calls(function: str, called: set[str]) -> None:
+    """A replay reproduces the fault, whichever earlier call caused it."""
+    unit = Unit(target_of(function, MODULES), "int32", ("onnx-14",), "standard", 0, SECONDS)
     row = next(row for row in work_unit.judge(unit).rows if row.requirement == DETERMINISM)
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None
@@ -134,8 +133,8 @@ def test_what_depends_on_the_calls_before_is_seen_again(function: str, called: s
     assert replays.replay(recorded).verdict is Status.REFUTED
 
 
-def test_other_types_that_end_the_process_are_called_no_more() -> None:
-    """Each once, and three of them: every call may take its whole time."""
+def test_crashing_types_are_not_called_again() -> None:
+    """Each crashing type is called once, and at most three are: every call may take its whole time."""
 
     class EndsOf(NeverAnswers):
         def divide(self, *requests: object) -> Reply:
@@ -146,21 +145,21 @@ def test_other_types_that_end_the_process_are_called_no_more() -> None:
 
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
     request = Request(*plan.index_revealing_pairs(3), "onnx-14", "int32", "eager")
-    for deadly, most in (({"int8"}, 60), (set(plan.profile.types), MAX_CRASHING_TYPES)):
+    for deadly, max_calls in (({"int8"}, 60), (set(plan.profile.types), MAX_CRASHING_TYPES)):
         sandbox, others = EndsOf(), OtherTypeCalls(plan, possible=True)
-        made = [dtype for _ in range(30) for dtype, *_ in others.call(sandbox, request)]  # type: ignore[arg-type]
-        assert most - 30 / 5 <= sandbox.calls <= most
-        assert set(made) == set(others.last) == {x for x in plan.profile.types if x != "int32"} - deadly
+        called = [dtype for _ in range(30) for dtype, *_ in others.call(sandbox, request)]  # type: ignore[arg-type]
+        assert max_calls - 30 / 5 <= sandbox.calls <= max_calls
+        assert set(called) == set(others.last) == {x for x in plan.profile.types if x != "int32"} - deadly
 
 
-def test_what_takes_more_calls_than_can_be_told_is_not_replayed() -> None:
+def test_fault_after_too_many_calls_is_not_replayed() -> None:
     request = Request(np.ones(1, np.int32), np.ones(1, np.int32), "onnx-14", "int32", "eager")
     assert replayable("numpy", DETERMINISM, request)
     assert replayable("numpy", DETERMINISM, replace(request, after=None)) == ""
 
 
-def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> None:
-    """Of a kind few whose labels differ in shapes alone."""
+def test_calls_by_one_denominator_are_repeated() -> None:
+    """Few of the repeated calls differ in shapes only."""
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "standard", 0, SECONDS), "onnx-14")
     calls = RecordedCalls(plan.element)
     reply = Reply("value", np.zeros(1, np.int32), "int32", (1,))
@@ -174,8 +173,8 @@ def test_calls_by_one_number_are_made_again_besides_those_of_many_shapes() -> No
         assert calls.by_kind[kind] <= MAX_CALLS[kind]
 
 
-def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again() -> None:
-    rows = judged("right", cases=30)
+def test_deterministic_target_is_not_refuted_by_repetition() -> None:
+    rows = judge_cases("right", cases=30)
     assert not any(row.failures for row in rows.values())
     assert rows[DETERMINISM].cases >= 10
 
@@ -183,35 +182,35 @@ def test_a_target_that_always_gives_the_same_is_not_refuted_by_being_asked_again
 @pytest.mark.parametrize("function", [
     "prints_gigabytes", "closes_output", "replaces_output", "changes_folder", "listens", "shares_memory",
 ])  # fmt: skip
-def test_what_harms_nobody_is_no_fault(function: str) -> None:
-    """Output is thrown away as it comes; what a target does to its own process stays there."""
-    rows = judged(function, "int8", cases=20)
+def test_harmless_behaviour_is_no_fault(function: str) -> None:
+    """Output is discarded, and changes of the target's own process stay there."""
+    rows = judge_cases(function, "int8", cases=20)
     assert [row.requirement for row in rows.values() if row.failures or row.unfinished] == []
     assert rows[NO_CRASH].verdict is Status.CONFORMS
 
 
 @pytest.mark.slow
-def test_a_target_that_leaves_daemons_conforms_and_they_end_with_it() -> None:
-    """The whole of level quick; exit status 0."""
-    done = work_unit.judge(Unit(f"python:{TARGETS}:daemon", "int8", ("onnx-14",), "quick", 0, 20.0))
-    assert exit_status(done.rows) == 0, {row.reason.text for row in done.rows if row.verdict is Status.UNDECIDED}
-    assert len(marked(os.environ[MARK])) >= 4, "supervisor, worker and both daemons"
+def test_daemons_end_with_their_conforming_target() -> None:
+    """All of level quick conforms, with exit status 0."""
+    result = work_unit.judge(Unit(target_of("daemon", MODULES), "int8", ("onnx-14",), "quick", 0, 20.0))
+    assert exit_status(result.rows) == 0, {row.reason.text for row in result.rows if row.verdict is Status.UNDECIDED}
+    assert len(processes_with(os.environ[MARK_VARIABLE])) >= 4, "supervisor, worker and both daemons"
 
 
-def test_limits_that_a_target_sets_itself_are_its_own() -> None:
-    """With no memory left it does not answer, or ends: either way it is refuted, and the gate goes on."""
-    rows = judged("limits_itself", cases=3)
+def test_target_that_limits_itself_is_refuted() -> None:
+    """Without memory it ends or does not reply. Either refutes it, and the gate goes on."""
+    rows = judge_cases("limits_itself", cases=3)
     assert exit_status(rows.values()) == 1
 
 
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
-def test_a_reciprocal_for_a_familiar_divisor_is_refuted(dtype: str) -> None:
-    rows = judged("multiplies_for_seven", dtype, cases=60, kind="hard quotients by one divisor")
+def test_reciprocal_of_a_common_divisor_is_refuted(dtype: str) -> None:
+    rows = judge_cases("multiplies_for_seven", dtype, cases=60, kind="hard quotients by one divisor")
     assert Status.REFUTED in {row.verdict for row in rows.values()}
 
 
-def test_a_length_that_is_a_multiple_of_the_other_does_not_meet_it() -> None:
-    target = f"python:{TARGETS}:repeats_what_is_shorter"
+def test_repeating_a_shorter_vector_is_refuted() -> None:
+    target = target_of("repeats_shorter_vector", MODULES)
     plan = work_unit.plan_of(SPEC, Unit(target, "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
     with Sandbox(target, SECONDS, GIB) as sandbox:
         trial = Trial(sandbox, plan, ("eager",), "", {}, localise=False)
@@ -223,34 +222,36 @@ def test_a_length_that_is_a_multiple_of_the_other_does_not_meet_it() -> None:
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The targets in C."""
-    return in_c(tmp_path_factory.mktemp("c"))
+    return compile_c_targets(tmp_path_factory.mktemp("c"))
 
 
-def test_few_elements_off_a_boundary(library: Path) -> None:
-    """As many as come before it are divided there, however few there are: what lies behind them is written to."""
-    assert judged(f"c:{library}:aligns_first", "float32", kind="vector, offset")[NO_CRASH].verdict is Status.REFUTED
+def test_few_unaligned_elements_detect_a_peeled_loop(library: Path) -> None:
+    """A loop that aligns first divides elements beyond a short operand and writes behind them."""
+    assert (
+        judge_cases(f"c:{library}:aligns_first", "float32", kind="vector, offset")[NO_CRASH].verdict is Status.REFUTED
+    )
 
 
-def test_what_is_no_number_was_there_before(library: Path) -> None:
-    assert judged(f"c:{library}:divides", "float32", kind="divided by 1")[FUNC_FLOAT].verdict is Status.CONFORMS
-    rows = judged(f"c:{library}:adds_to_what_is_there", "float32", kind="divided by 1")
+def test_result_memory_holds_nan_before_the_call(library: Path) -> None:
+    assert judge_cases(f"c:{library}:divides", "float32", kind="divided by 1")[FUNC_FLOAT].verdict is Status.CONFORMS
+    rows = judge_cases(f"c:{library}:adds_to_what_is_there", "float32", kind="divided by 1")
     assert rows[FUNC_FLOAT].verdict is Status.REFUTED
 
 
 @pytest.mark.parametrize("symbol", ["writes_beyond", "recurses"])
-def test_memory_that_is_not_its_own(library: Path, symbol: str) -> None:
-    rows = judged(f"c:{library}:{symbol}", "float32", cases=1)
+def test_foreign_memory_access_is_refuted(library: Path, symbol: str) -> None:
+    rows = judge_cases(f"c:{library}:{symbol}", "float32", cases=1)
     assert rows[NO_CRASH].verdict is Status.REFUTED
-    assert "ended by SIG" in said(rows[NO_CRASH])
+    assert "ended by SIG" in observed(rows[NO_CRASH])
 
 
 # ---- what it costs ----
 
 
 class NeverAnswers:
-    """In place of a sandbox: counts the calls, each of which would take as long as a call may."""
+    """A sandbox whose every call times out; it counts the calls."""
 
-    target, seconds, gib, loaded = f"python:{TARGETS}:sleeps_forever", 10.0, 4.0, ""
+    target, seconds, gib, loaded = target_of("sleeps_forever", MODULES), 10.0, 4.0, ""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -265,8 +266,8 @@ class NeverAnswers:
     sweep = divide
 
 
-def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In two calls, of three ordinary pairs and of one, whatever else there is to try; and of a whole domain after one part."""
+def test_target_that_never_replies_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The gate gives up after two calls, of three ordinary pairs and of one; of a domain, after one part."""
     silent = NeverAnswers()
     monkeypatch.setattr(work_unit, "sandbox_of", lambda *_: silent)
     unit = Unit(silent.target, "int16", ("onnx-14",), "standard", 0, 10.0)
@@ -287,15 +288,15 @@ def test_a_target_that_never_answers_is_given_up_soon(monkeypatch: pytest.Monkey
     assert exit_status(others) == 3
 
 
-def test_each_type_is_judged_in_a_process_of_its_own() -> None:
-    """Whatever a target keeps of other types: what comes of a type does not depend on which was judged before it."""
+def test_each_type_has_its_own_process() -> None:
+    """State that a target keeps for one type cannot change the verdict on another."""
     for dtype in ("int8", "uint8"):
-        unit = Unit(f"python:{TARGETS}:serves_one_type", dtype, ("onnx-14",), "quick", 0, SECONDS)
+        unit = Unit(target_of("serves_one_type", MODULES), dtype, ("onnx-14",), "quick", 0, SECONDS)
         assert exit_status(work_unit.judge(unit).rows) == 0
 
 
-def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
-    """However many types there are to judge: it may take long each time. After `release` it is tried again."""
+def test_failed_load_is_not_repeated(tmp_path: Path) -> None:
+    """A failing load may take long, so all types share one; `release` allows another."""
     (tmp_path / "broken.py").write_text(
         "with open(__file__ + '.log', 'a') as f: f.write('.')\nraise RuntimeError('no')\n"
     )
@@ -303,9 +304,9 @@ def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
     for turn in (1, 2):
         for dtype in ("int8", "float32", "int8"):
             unit = Unit(f"python:{tmp_path}/broken.py:div", dtype, ("onnx-14",), "quick", 0, 10.0)
-            done = work_unit.judge(unit)
-            assert "RuntimeError: no" in done.unavailable
-            assert {row.verdict for row in done.rows} == {Status.UNDECIDED}
+            result = work_unit.judge(unit)
+            assert "RuntimeError: no" in result.unavailable
+            assert {row.verdict for row in result.rows} == {Status.UNDECIDED}
         assert (tmp_path / "broken.py.log").read_text() == "." * turn
         work_unit.release()
 
@@ -314,8 +315,8 @@ def test_what_cannot_be_loaded_is_loaded_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("target", [pytest.param("numpy", marks=pytest.mark.slow), "python:mine:div"])
-def test_modules_named_as_pythons_own_do_no_harm(tmp_path: Path, target: str) -> None:
-    """Those of the folder that the gate is run from; the target may load them."""
+def test_modules_that_shadow_the_standard_library_do_no_harm(tmp_path: Path, target: str) -> None:
+    """The gate ignores such modules in the current folder; the target may load them."""
     for name in ("random", "fractions", "operator", "socket", "selectors"):
         (tmp_path / f"{name}.py").write_text("raise RuntimeError('not that one')\n")
     (tmp_path / "mine.py").write_text("import numpy as np\ndef div(A, B):\n    return A // B\n")
@@ -330,9 +331,9 @@ def test_modules_named_as_pythons_own_do_no_harm(tmp_path: Path, target: str) ->
 
 
 @pytest.mark.slow
-def test_memory_is_a_limit_of_the_command(tmp_path: Path) -> None:
-    """Exit status 1, and the limit in words."""
-    target = f"python:{TARGETS}:allocates_without_end"
+def test_memory_limit_is_reported(tmp_path: Path) -> None:
+    """The exit status is 1, and the report states the limit."""
+    target = target_of("allocates_endlessly", MODULES)
     command = [sys.executable, "-m", "vinculum.cli", "check", target, "--dtype", "int8", "--level", "quick"]
     command += ["--memory", "0.5", "--timeout", "60", "--jobs", "1"]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
@@ -343,7 +344,7 @@ def test_memory_is_a_limit_of_the_command(tmp_path: Path) -> None:
     assert "of 0.5 allowed" in " ".join(ended.stdout.split())
 
 
-def test_a_daemon_of_a_target_that_cannot_be_loaded_ends_too(tmp_path: Path) -> None:
+def test_daemon_of_an_unloadable_target_ends(tmp_path: Path) -> None:
     source = "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(3600)\nraise RuntimeError('no')\n"
     (tmp_path / "broken.py").write_text(source)
     with pytest.raises(UnavailableError, match="no"):
@@ -351,8 +352,8 @@ def test_a_daemon_of_a_target_that_cannot_be_loaded_ends_too(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
-def test_a_part_of_a_whole_domain_that_allocates_without_end_is_refuted() -> None:
-    unit = Unit(f"python:{TARGETS}:allocates_without_end", "int8", ("onnx-14",), "exhaustive", 0, 60.0, 0, memory=GIB)
-    done: UnitResult = work_unit.judge(unit)
-    row = next(row for row in done.rows if row.requirement == NO_CRASH)
+def test_endless_allocation_in_a_sweep_is_refuted() -> None:
+    unit = Unit(target_of("allocates_endlessly", MODULES), "int8", ("onnx-14",), "exhaustive", 0, 60.0, 0, memory=GIB)
+    result: UnitResult = work_unit.judge(unit)
+    row = next(row for row in result.rows if row.requirement == NO_CRASH)
     assert row.verdict is Status.REFUTED

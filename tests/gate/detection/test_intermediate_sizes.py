@@ -1,4 +1,4 @@
-"""Faults at sizes between the usual, at steps and places that few elements have, and of large operands in other orders: found at level quick."""
+"""Level quick detects faults at intermediate sizes, rare strides, and in large column-major operands."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.gate.support import quick_trials
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "in_between.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "intermediate_sizes.py"
 FUNCTION, QUOTIENT, ALIASING = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_DIV_NO_ALIASING_0010"
 KINDS = (
     "unaligned by", "strided by", "a diagonal", "a page apart", "in another order", "usual sizes", "a row by a column",
@@ -15,41 +15,45 @@ KINDS = (
 
 
 @pytest.mark.parametrize(("function", "kind"), [
-    ("between_words", "unaligned by 2"),
-    ("steps_of_six_or_seven", "strided by"),
-    ("steps_of_sixteen", "strided by 16"),
-    ("long_steps_back", "reversed, strided by 16"),
+    ("address_2_modulo_4", "unaligned by 2"),
+    ("stride_of_six_or_seven", "strided by"),
+    ("stride_of_sixteen", "strided by 16"),
+    ("long_negative_stride", "reversed, strided by 16"),
     ("diagonals", "a diagonal"),
-    ("pages", "a page apart"),
-    ("large_in_another_order_by_a_row", "in another order"),
-    ("a_row_by_what_is_large_in_another_order", "in another order"),
-    ("large_tensors_in_another_order", "usual sizes"),
+    ("stride_of_a_page", "a page apart"),
+    ("large_column_major_by_row", "in another order"),
+    ("row_by_large_column_major", "in another order"),
+    ("large_column_major_rank_4", "usual sizes"),
     ("large_outer_products", "a row by a column"),
-    ("more_than_16_bits_of_columns", "usual sizes"),
-    ("rows_of_more_than_16_bits", "usual sizes"),
-    ("many_rows_of_three_axes", "usual sizes"),
-    ("between_two_blocks", "every remainder"),
+    ("more_than_65536_columns", "usual sizes"),
+    ("row_of_more_than_65536", "usual sizes"),
+    ("rank_3_of_many_rows", "usual sizes"),
+    ("between_17000_and_32000", "every remainder"),
 ])  # fmt: skip
 @pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int64", QUOTIENT)])
-def test_a_place_is_wrong(function: str, kind: str, dtype: str, requirement: str) -> None:
+def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
 @pytest.mark.parametrize(("dtype", "requirement"), [("float64", FUNCTION), ("int64", QUOTIENT)])
-def test_elements_are_aligned_by_half(dtype: str, requirement: str) -> None:
-    assert requirement in quick_trials.refuted(f"python:{TARGETS}:aligned_by_half", "onnx-14", dtype, "unaligned by 4")
+def test_half_aligned_elements_are_cases(dtype: str, requirement: str) -> None:
+    assert requirement in quick_trials.refuted(
+        f"python:{TARGETS}:address_4_modulo_8", "onnx-14", dtype, "unaligned by 4"
+    )
 
 
-@pytest.mark.parametrize("function", ["many_by_ones_are_the_numerators", "many_by_one_are_the_numerators"])
-def test_results_are_the_numerators_themselves(function: str) -> None:
+@pytest.mark.parametrize("function", ["numerator_returned_for_ones", "numerator_returned_for_scalar_one"])
+def test_result_that_is_the_numerator_is_detected(function: str) -> None:
     assert ALIASING in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", "float32", "by ones")
 
 
-def test_an_axis_of_few_of_five_is_another() -> None:
-    target = f"python:{TARGETS}:of_five_axes_one_is_not_counted"
+def test_shifted_axis_of_rank_5_is_detected() -> None:
+    target = f"python:{TARGETS}:axis_of_rank_5_off_by_one"
     assert "V_DIV_ANSWER_0010" in quick_trials.refuted(target, "onnx-6", "float32", "shapes [2, 3, 4, 3, 2]")
 
 
-def test_a_square_in_the_middle_is_turned() -> None:
-    wrong = quick_trials.refuted(f"python:{TARGETS}:squares_are_turned", "onnx-6", "float32", "shapes [2, 3, 3, 4]")
-    assert FUNCTION in wrong
+def test_transposed_square_is_detected() -> None:
+    refuted = quick_trials.refuted(
+        f"python:{TARGETS}:square_denominator_transposed", "onnx-6", "float32", "shapes [2, 3, 3, 4]"
+    )
+    assert FUNCTION in refuted

@@ -1,4 +1,4 @@
-"""The gate against kernels that are broken on purpose: refuted for what they do, and the right one for nothing."""
+"""The gate refutes each broken kernel for its fault, and the correct kernel for nothing."""
 
 import importlib.util
 import json
@@ -39,16 +39,16 @@ EXPECTED = _expected()
 
 
 @dataclass(frozen=True)
-class Judged:
-    """What the gate found of one mutant."""
+class MutantResult:
+    """The gate's rows on one mutant."""
 
     name: str
     rows: list[Row]
-    wanted: frozenset[str]
+    expected: frozenset[str]
 
     @property
     def refuted(self) -> dict[str, Row]:
-        """The rows of what it refuted."""
+        """The refuted rows."""
         return {row.requirement: row for row in self.rows if row.verdict is Status.REFUTED}
 
     def example(self, requirement: str) -> Counterexample:
@@ -61,9 +61,9 @@ class Judged:
 def judge(name: str, profile: str, dtype: str) -> list[Row]:
     """All rows of one kernel of the file."""
     seconds = 1.0 if name == HANGS else 20.0
-    done = work_unit.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
-    assert not done.unavailable
-    return done.rows
+    result = work_unit.judge(Unit(f"python:{KERNELS}:{name}", dtype, (profile,), "quick", 0, seconds))
+    assert not result.unavailable
+    return result.rows
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -100,14 +100,14 @@ OF_EACH_WEEK = (
     scope="module",
     params=[pytest.param(name, marks=pytest.mark.slow if name in OF_EACH_WEEK else []) for name in EXPECTED],
 )
-def judged(request: pytest.FixtureRequest) -> Judged:
-    """A mutant, judged once for all tests on it."""
-    profile, dtype, wanted = EXPECTED[request.param]
-    return Judged(request.param, judge(request.param, profile, dtype), wanted)
+def judged(request: pytest.FixtureRequest) -> MutantResult:
+    """The result of a mutant, which all its tests share."""
+    profile, dtype, expected = EXPECTED[request.param]
+    return MutantResult(request.param, judge(request.param, profile, dtype), expected)
 
 
-class Shared:
-    """Stands in for a sandbox of its own in a replay: the worker that judged the mutant."""
+class SharedWorker:
+    """A sandbox for replays that reuses the worker which judged the mutant."""
 
     def __init__(self, target: str, seconds: float, *, patient: bool) -> None:
         del patient  # its first call is long past
@@ -117,11 +117,11 @@ class Shared:
         return work_unit.sandbox_of(self.target, self.seconds)
 
     def __exit__(self, *exception: object) -> None:
-        """Leave it to those who come after."""
+        """Leave the worker to later replays."""
 
 
-def test_what_is_left_to_the_weekly_run_is_refuted_by_proofs() -> None:
-    """By name, in evidence that is stale once what judges here, or the mutant, is another one."""
+def test_weekly_mutants_are_refuted_by_proofs() -> None:
+    """Evidence names each mutant, and is stale after a change of this test's oracle or the mutant."""
     modules = (
         "runner/work_unit",
         "trial/trial",
@@ -143,27 +143,27 @@ def test_what_is_left_to_the_weekly_run_is_refuted_by_proofs() -> None:
 # ---- of every mutant ----
 
 
-def test_refuted_for_what_it_does(judged: Judged) -> None:
-    """At least under the requirements that the mutant is known to break, and the run as a whole fails."""
-    assert judged.wanted <= set(judged.refuted)
+def test_mutant_is_refuted_for_its_fault(judged: MutantResult) -> None:
+    """At least the requirements that the mutant breaks are refuted, and the run fails."""
+    assert judged.expected <= set(judged.refuted)
     assert exit_status(judged.rows) == 1
     assert all(row.failures > 0 for row in judged.refuted.values())
 
 
-def test_every_refutation_has_its_counterexample(judged: Judged) -> None:
-    """Operands in decimal, hexadecimal and bits that say the same; what came, and what would have been right."""
+def test_every_refutation_has_its_counterexample(judged: MutantResult) -> None:
+    """Decimal, hexadecimal and binary operands agree; got and expected values are present."""
     for requirement, row in judged.refuted.items():
         example = judged.example(requirement)
         assert example.got and example.label and example.path and example.layout
         assert example.expected or row.requirement == "V_DIV_SHAPE_PLACEMENT_0010"
         for operand in (example.A, example.B):
-            shown(operand)
+            assert_notations_agree(operand)
     for row in judged.rows:
         assert (row.counterexample is None) is (row.verdict is not Status.REFUTED)
 
 
-def shown(operand: Operand) -> None:
-    """The three ways of writing an operand agree, element by element."""
+def assert_notations_agree(operand: Operand) -> None:
+    """The decimal, hexadecimal and binary form of an operand agree, element by element."""
     size = min(int(np.prod(operand.shape, dtype=int)), MAX_PRINTED_ELEMENTS)
     assert len(operand.decimal) == len(operand.hex) == len(operand.bits) == size
     dtype = element_dtype(operand.dtype)
@@ -180,9 +180,9 @@ def shown(operand: Operand) -> None:
             assert decimal.startswith("-") is bool(np.signbit(float(value)))
 
 
-def test_what_is_wanted_can_be_seen_again(judged: Judged) -> None:
-    """In a process of its own, from the one line of JSON in the counterexample: refuted again, likewise."""
-    for requirement in sorted(judged.wanted):
+def test_expected_refutations_can_be_replayed(judged: MutantResult) -> None:
+    """A new process reproduces the refutation from the counterexample's line of JSON."""
+    for requirement in sorted(judged.expected):
         (recorded,) = replays.load(judged.example(requirement).replay)
         assert recorded.requirement == requirement
         row = replays.replay(recorded, seconds=1.0 if judged.name == HANGS else 20.0)
@@ -191,10 +191,10 @@ def test_what_is_wanted_can_be_seen_again(judged: Judged) -> None:
         assert row.counterexample.A.shape == judged.example(requirement).A.shape
 
 
-def test_all_else_can_be_seen_again(judged: Judged, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every other refutation too, however large its operands are."""
-    monkeypatch.setattr(replays, "Sandbox", Shared)
-    for requirement in sorted(set(judged.refuted) - judged.wanted if judged.name != CALLS_COUNT else ()):
+def test_other_refutations_can_be_replayed(judged: MutantResult, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every other refutation can be replayed too, however large its operands are."""
+    monkeypatch.setattr(replays, "Sandbox", SharedWorker)
+    for requirement in sorted(set(judged.refuted) - judged.expected if judged.name != CALLS_COUNT else ()):
         example = judged.example(requirement)
         json.loads(example.replay)
         (recorded,) = replays.load(example.replay)
@@ -222,8 +222,8 @@ GUILTY = {
 }
 
 
-def test_refuted_for_nothing_that_it_does_not_do(judged: Judged) -> None:
-    """Whoever is wrong by itself is not accused of its place, nor of its conduct."""
+def test_mutant_is_refuted_only_for_its_fault(judged: MutantResult) -> None:
+    """A wrong value does not refute index or behaviour requirements."""
     accused = {requirement for requirement in GUILTY if requirement in judged.refuted}
     assert accused == {requirement for requirement, guilty in GUILTY.items() if judged.name in guilty}
 
@@ -232,7 +232,7 @@ def test_refuted_for_nothing_that_it_does_not_do(judged: Judged) -> None:
 
 
 def single(a: object = None, b: object = None, got: str = "") -> Callable[[Counterexample], bool]:
-    """One pair of operands; these, if said."""
+    """A check that the example is one pair of operands: this pair, if given."""
 
     def check(example: Counterexample) -> bool:
         sizes = example.A.shape == example.B.shape == (1,)
@@ -247,7 +247,7 @@ def single(a: object = None, b: object = None, got: str = "") -> Callable[[Count
 
 
 def vectors(*lengths: int) -> Callable[[Counterexample], bool]:
-    """Vectors of one of these lengths."""
+    """A check that the example is a vector of one of these lengths."""
     return lambda example: example.A.shape == example.B.shape and example.A.shape in [(n,) for n in lengths]
 
 
@@ -279,8 +279,8 @@ SMALLEST: dict[str, tuple[str, Callable[[Counterexample], bool]]] = {
 }
 
 
-def test_smallest_input(judged: Judged) -> None:
-    """Nothing is left in the counterexample that could be left out, where that is known."""
+def test_smallest_input(judged: MutantResult) -> None:
+    """Where the smallest counterexample is known, the reported one is as small."""
     requirement, check = SMALLEST[judged.name]
     example = judged.example(requirement)
     assert check(example), example
@@ -306,11 +306,11 @@ def test_smallest_input(judged: Judged) -> None:
     ],
     ids=lambda phrase: phrase[0],
 )
-def test_all_that_were_asked_for_are_there(phrase: tuple[str, str]) -> None:
-    """Mistakes that kernels are known for, each with something that it must be refuted for."""
-    _, dtype, wanted = EXPECTED[phrase[1]]
-    assert wanted <= set(SPEC.requirements)
-    assert dtype in SPEC.types and wanted
+def test_every_known_kernel_mistake_has_a_mutant(phrase: tuple[str, str]) -> None:
+    """Each known mistake of kernels has a mutant with a requirement that it must refute."""
+    _, dtype, expected = EXPECTED[phrase[1]]
+    assert expected <= set(SPEC.requirements)
+    assert dtype in SPEC.types and expected
 
 
 @pytest.mark.parametrize(
@@ -318,24 +318,24 @@ def test_all_that_were_asked_for_are_there(phrase: tuple[str, str]) -> None:
     ["broken_tail", *(pytest.param(name, marks=pytest.mark.slow) for name in ("shifted_index", "wrong_broadcast"))],
     indirect=True,
 )
-def test_a_wrong_place_is_told_by_its_operands(judged: Judged) -> None:
-    """The pair of operands that the counterexample speaks of is in the counterexample."""
-    for requirement in sorted(judged.wanted):
+def test_index_error_names_its_operands(judged: MutantResult) -> None:
+    """The counterexample contains the pair of operands that it names."""
+    for requirement in sorted(judged.expected):
         example = judged.example(requirement)
-        said = re.search(r"for .* \((0x[0-9a-f]+)\) / .* \((0x[0-9a-f]+)\)", example.got)
-        assert said is not None
-        assert said[1] in example.A.hex and said[2] in example.B.hex, requirement
+        message = re.search(r"for .* \((0x[0-9a-f]+)\) / .* \((0x[0-9a-f]+)\)", example.got)
+        assert message is not None
+        assert message[1] in example.A.hex and message[2] in example.B.hex, requirement
 
 
 @pytest.mark.parametrize("judged", ["input_overwritten"], indirect=True)
-def test_no_index_is_mixed_up_where_there_is_one(judged: Judged) -> None:
-    """A result that is overwritten by the next call is not at the wrong place: in particular not for one element."""
+def test_index_is_not_blamed_for_one_element(judged: MutantResult) -> None:
+    """A result that the next call overwrites is no index error, in particular not for one element."""
     assert INDEX not in judged.refuted
 
 
 @pytest.mark.parametrize("judged", ["dies_within_the_domain"], indirect=True)
-def test_the_rest_is_judged_all_the_same(judged: Judged) -> None:
-    """One deadly pair leaves nothing else undecided: the other elements of its tensor are judged without it."""
+def test_other_elements_are_judged_despite_a_crash(judged: MutantResult) -> None:
+    """One crashing pair is excluded from its tensor; the other elements are judged."""
     where_they_meet = {INDEX, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"}  # of shapes it was found in too nothing can be cut
     left_out = {*where_they_meet, "V_DIV_NO_CRASH_0010", "V_DIV_ATTRIBUTE_0010"}  # it takes no attributes
     others = [row for row in judged.rows if row.requirement not in left_out]
@@ -347,8 +347,8 @@ def test_the_rest_is_judged_all_the_same(judged: Judged) -> None:
 
 
 @pytest.mark.parametrize("judged", ["never_answers"], indirect=True)
-def test_too_many_hangs_end_the_trial(judged: Judged) -> None:
-    """What was not tried is undecided, and says why."""
+def test_too_many_hangs_end_the_trial(judged: MutantResult) -> None:
+    """Untried cases are undecided, with the reason."""
     undecided = [row for row in judged.rows if row.verdict is Status.UNDECIDED]
     assert undecided
     assert all("too often" in row.reason.text for row in undecided)
@@ -358,8 +358,8 @@ def test_too_many_hangs_end_the_trial(judged: Judged) -> None:
     "dtype",
     [pytest.param(name, marks=[] if name == "uint64" else pytest.mark.slow) for name in SPEC.profiles["onnx-14"].types],
 )
-def test_nothing_is_wrong_with_the_right_one(dtype: str) -> None:
-    """Of a correct kernel, to which faults are added, nothing is refuted, undecided, or not supported but attributes."""
+def test_correct_kernel_conforms(dtype: str) -> None:
+    """Nothing is refuted or undecided, and only attributes are not supported."""
     rows = judge("right", "onnx-14", dtype)
     assert {row.requirement: row.reason.text for row in rows if row.verdict in (Status.REFUTED, Status.UNDECIDED)} == {}
     assert {row.requirement for row in rows if row.verdict is Status.NOT_SUPPORTED} <= {"V_DIV_ATTRIBUTE_0010"}

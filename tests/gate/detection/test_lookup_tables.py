@@ -1,4 +1,4 @@
-"""Faults of one entry of a table, of one length of many, and of operands that lie as few do: found at level quick."""
+"""Level quick detects faults of one table entry, of one length among many, and of rare layouts."""
 
 from pathlib import Path
 
@@ -16,81 +16,82 @@ from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "one_in_many.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "lookup_tables.py"
 SPEC = specification()
 FUNCTION, QUOTIENT, SUBNORMAL = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
 ZERO, ANSWER, CRASH = "E_DIV_INT_CONSTR_B_0030", "V_DIV_ANSWER_0010", "V_DIV_NO_CRASH_0010"
 SHAPE = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 
 
-def of(function: str) -> str:
+def target_of(function: str) -> str:
     return f"python:{TARGETS}:{function}"
 
 
 @pytest.mark.parametrize(("function", "dtype", "kind"), [
-    *(("a_divisor_of_16_bits", dtype, "sixteen bits as divisor") for dtype in ("float16", "bfloat16", "int16", "uint16")),
-    *(("a_numerator_of_16_bits", dtype, "sixteen bits as numerator") for dtype in ("float16", "bfloat16", "int16", "uint16")),
-    *(("an_upper_half", dtype, "sixteen bits as divisor") for dtype in ("int32", "uint32", "int64")),
-    *(("a_lower_half", dtype, "divisor of sixteen bits") for dtype in ("int32", "uint64")),
-    *(("bits_that_lead_a_divisor", dtype, "sixteen bits that lead") for dtype in ("float32", "float64")),
-    *(("bits_that_lead_a_numerator", dtype, "sixteen bits that lead") for dtype in ("float32", "float64")),
-    ("a_pair_of_exponents", "bfloat16", "every pair of exponents"),
-    ("eight_by_32_are_shifted", "uint8", "divisor after divisor"),
+    *(("denominator_0x42b7", dtype, "sixteen bits as divisor") for dtype in ("float16", "bfloat16", "int16", "uint16")),
+    *(("numerator_0x62b7", dtype, "sixteen bits as numerator") for dtype in ("float16", "bfloat16", "int16", "uint16")),
+    *(("upper_half_0x12b7", dtype, "sixteen bits as divisor") for dtype in ("int32", "uint32", "int64")),
+    *(("lower_half_0x12b7", dtype, "divisor of sixteen bits") for dtype in ("int32", "uint64")),
+    *(("leading_bits_of_denominator", dtype, "sixteen bits that lead") for dtype in ("float32", "float64")),
+    *(("leading_bits_of_numerator", dtype, "sixteen bits that lead") for dtype in ("float32", "float64")),
+    ("pair_of_exponents", "bfloat16", "every pair of exponents"),
+    ("eight_bytes_shifted_as_word", "uint8", "divisor after divisor"),
     *((function, dtype, "every remainder") for dtype in ("float32", "int32") for function in (
-        "remainders_of_37", "remainders_of_200", "one_more_than_a_block"
+        "remainder_of_37", "sizes_of_200_to_255", "one_more_than_a_block"
     )),
     ("twelve_axes", "float32", "shapes "),
     ("six_axes_repeat", "float32", "shapes "),
-    ("every_fourth", "float32", "strided by 4"),
-    ("fields_of_records", "int64", "field of a record"),
-    ("windows", "float32", "sliding windows"),
-    ("halves", "float32", "halves of one array"),
-    ("one_before", "float32", "one before"),
-    ("a_tensor_by_one", "int32", "tensor by one divisor"),
-    ("three_axes_by_a_row", "int32", "a row in three axes"),
-    ("a_column_by_a_row", "int32", "of a column by a row"),
+    ("stride_of_four", "float32", "strided by 4"),
+    ("fields_of_structured_array", "int64", "field of a record"),
+    ("sliding_windows", "float32", "sliding windows"),
+    ("adjacent_halves", "float32", "halves of one array"),
+    ("denominator_one_element_before", "float32", "one before"),
+    ("rank_4_by_scalar", "int32", "tensor by one divisor"),
+    ("rank_3_by_row", "int32", "a row in three axes"),
+    ("column_by_row", "int32", "of a column by a row"),
 ])  # fmt: skip
-def test_the_quotient_is_wrong(function: str, dtype: str, kind: str) -> None:
+def test_wrong_table_entry_is_detected(function: str, dtype: str, kind: str) -> None:
     requirement = QUOTIENT if "int" in dtype else FUNCTION
-    assert requirement in quick_trials.refuted(of(function), "onnx-14", dtype, kind)
+    assert requirement in quick_trials.refuted(target_of(function), "onnx-14", dtype, kind)
 
 
-@pytest.mark.parametrize("function", ["a_tensor_by_one", "three_axes_by_a_row"])
+@pytest.mark.parametrize("function", ["rank_4_by_scalar", "rank_3_by_row"])
 @pytest.mark.parametrize("dtype", ["float16", "float32"])
-def test_what_rounds_twice_is_wrong(function: str, dtype: str) -> None:
-    assert SUBNORMAL in quick_trials.refuted(of(function), "onnx-14", dtype, "hard quotients")
+def test_double_rounding_is_detected(function: str, dtype: str) -> None:
+    assert SUBNORMAL in quick_trials.refuted(target_of(function), "onnx-14", dtype, "hard quotients")
 
 
 @pytest.mark.parametrize(("function", "profile", "kind", "requirement"), [
-    ("the_256th_is_none", "sonnx", "in a large vector", ZERO),
-    ("none_behind_16_bits", "sonnx", "in a large vector", ZERO),
-    ("looks_behind_what_is_large", "onnx-14", "large, before a fence", CRASH),
+    ("every_256th_zero_unreported", "sonnx", "in a large vector", ZERO),
+    ("zeros_after_65536_unreported", "sonnx", "in a large vector", ZERO),
+    ("reads_beyond_large_numerator", "onnx-14", "large, before a fence", CRASH),
     ("two_axes_of_nothing", "onnx-14", "shapes ", SHAPE),
 ])  # fmt: skip
-def test_the_fault_is_found(function: str, profile: str, kind: str, requirement: str) -> None:
-    assert requirement in quick_trials.refuted(of(function), profile, "int32", kind)
+def test_fault_is_detected(function: str, profile: str, kind: str, requirement: str) -> None:
+    assert requirement in quick_trials.refuted(target_of(function), profile, "int32", kind)
 
 
-def test_none_is_no_value_and_told_so() -> None:
-    """Beside elements within the domain it is refuted, by both; with none it is what the target does, and no type is in question."""
-    plan = work_unit.plan_of(
-        SPEC, Unit(of("nothing_comes_of_a_zero"), "int32", ("onnx-14",), "quick", 0, 60.0), "onnx-14"
-    )
-    with Sandbox(of("nothing_comes_of_a_zero"), 60.0) as sandbox:
+def test_none_is_no_value() -> None:
+    """None beside elements in the domain refutes the answer and the domain error.
+
+    Without such elements it is unspecified behaviour, and no type is judged.
+    """
+    plan = work_unit.plan_of(SPEC, Unit(target_of("none_for_zero"), "int32", ("onnx-14",), "quick", 0, 60.0), "onnx-14")
+    with Sandbox(target_of("none_for_zero"), 60.0) as sandbox:
         cases = [case for case in catalogue.cases(plan) if case.violates == ZERO][:60]
         rows = {row.requirement: row for row in Trial(sandbox, plan, ("eager",), "", {}).run(cases, first_call=False)}
     assert {name for name, row in rows.items() if row.verdict is Status.REFUTED} == {ANSWER}
     assert rows[ZERO].verdict is Status.UNSPECIFIED
     assert [x.text for x in rows[ZERO].observed] == ["NoneType, which is no plain NumPy array"]
-    shown = rows[ANSWER].counterexample
-    assert shown is not None
-    assert shown.A.shape == (2,)  # of a zero alone nothing is said
-    assert shown.expected == ("a NumPy array of int32",)
+    example = rows[ANSWER].counterexample
+    assert example is not None
+    assert example.A.shape == (2,)  # of a zero alone nothing is said
+    assert example.expected == ("a NumPy array of int32",)
 
 
 @pytest.mark.parametrize("dtype", [name for name, x in SPEC.types.items() if x.kind != "real" and x.width > 8])
-def test_every_pattern_is_there(dtype: str) -> None:
-    """At level standard in each sixteen bits of divisors, and of numerators."""
+def test_every_16_bit_pattern_occurs(dtype: str) -> None:
+    """Level standard has each 16-bit pattern in every position of denominators and numerators."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[dtype], LEVELS["standard"], 0)
     first = {case.label: case for case in reversed(list(bit_patterns_16.cases(plan)))}
     for label, number in (("divisor", "B"), ("numerator", "A")):

@@ -1,4 +1,4 @@
-"""A reciprocal that is right of nearly all, where operands lie or meet in one way alone: found at level quick."""
+"""Level quick detects reciprocals that are correct for nearly all pairs, in one layout or shape."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +19,7 @@ from vinculum.gate.cases.placement.special_values_in_context import (
 from vinculum.gate.cases.values import special_values
 from vinculum_spec.loader import specification
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "by_places.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "reciprocals.py"
 QUOTIENT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
 NUMBERS = [element.name for element in specification().types.values() if element.kind != "real"]
 # A product with a reciprocal in binary32 is the quotient in bfloat16, unless numbers there are subnormal too.
@@ -30,27 +30,27 @@ SHAPES = (
 
 
 @pytest.mark.parametrize("function", [
-    "four_axes_by_a_row", "a_matrix_by_one_of_two_axes", "a_middle_axis", "both_repeat", "a_row_by_tensors",
-    "the_divisor_in_another_order", "rows_of_something_wider", "what_is_not_aligned", "backwards", "every_third",
-    "tensors_apart", "the_first_alone",
+    "rank_4_by_row", "matrix_by_1x1", "middle_axis_of_one", "both_broadcast", "row_by_rank_4",
+    "column_major_denominator", "rows_of_wider_array", "unaligned_numerator", "negative_stride", "stride_of_three",
+    "strided_rank_3", "first_element_only",
 ])  # fmt: skip
 @pytest.mark.parametrize(
     ("dtype", "requirement"), [("int32", QUOTIENT), pytest.param("float32", SUBNORMAL, marks=pytest.mark.slow)]
 )
-def test_a_reciprocal_in_one_place(function: str, dtype: str, requirement: str) -> None:
-    found = quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, ", special values")
-    assert requirement in found
+def test_reciprocal_in_one_placement_is_detected(function: str, dtype: str, requirement: str) -> None:
+    refuted = quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, ", special values")
+    assert requirement in refuted
 
 
 @pytest.mark.parametrize("name", NUMBERS)
 def test_hard_quotients_are_hard(name: str) -> None:
-    """All of them; divisors are of either sign, where the type has one and more than a few are hard."""
-    some = plan("sonnx" if name != "bfloat16" else "onnx-14", name)
-    A, row = hard_by_divisors(some)
-    B, numerators = hard_of_numerators(some)
+    """All quotients are hard; divisors have both signs, where the type does and several are hard."""
+    tested_plan = plan("sonnx" if name != "bfloat16" else "onnx-14", name)
+    A, row = hard_by_divisors(tested_plan)
+    B, numerators = hard_of_numerators(tested_plan)
     for X, Y in ((A, np.tile(row, (HARD_PER_NUMBER, 1))), (np.tile(numerators, (HARD_PER_NUMBER, 1)), B)):
         assert X.shape == Y.shape and X.size
-        assert some.in_domain(X.ravel(), Y.ravel()).all()
+        assert tested_plan.in_domain(X.ravel(), Y.ravel()).all()
         assert missed_by_reciprocals(X, Y).all() or name in ("bfloat16", "uint8", "int8"), name
     if name != "bfloat16" and not name.startswith("u"):
         assert {bool(x < 0) for x in row} == {False, True}
@@ -58,24 +58,32 @@ def test_hard_quotients_are_hard(name: str) -> None:
 
 @pytest.mark.parametrize("name", NUMBERS)
 @pytest.mark.parametrize(("a", "b"), SHAPES)
-def test_they_are_within_the_domain_beside_special_values(name: str, a: tuple[int, ...], b: tuple[int, ...]) -> None:
-    """Of these shapes and this type; many are special values still, and among those of more elements some are hard."""
-    some = plan("onnx-14", name)
-    special, one = set(special_values.special_values(some.element).tolist()), special_values.ones(1, some.element)
-    found = np.zeros(2, int)
+def test_hard_pairs_beside_special_values_are_in_the_domain(name: str, a: tuple[int, ...], b: tuple[int, ...]) -> None:
+    """Many pairs are special; larger shapes contain hard pairs as well."""
+    tested_plan = plan("onnx-14", name)
+    special, one = (
+        set(special_values.special_values(tested_plan.element).tolist()),
+        special_values.ones(1, tested_plan.element),
+    )
+    hard_and_special = np.zeros(2, int)
     case = Case("", np.resize(one, a), np.resize(one, b))
     for k in range(60):
-        A, B = with_special_values(some, replace(case, label=str(k)))
+        A, B = with_special_values(tested_plan, replace(case, label=str(k)))
         assert (A.shape, B.shape, A.dtype, B.dtype) == (a, b, one.dtype, one.dtype)
         X, Y = (x.ravel() for x in np.broadcast_arrays(A, B))
-        assert some.in_domain(X, Y).all()
-        found += np.count_nonzero(missed_by_reciprocals(X, Y)), sum(x in special or x != x for x in A.ravel().tolist())  # noqa: PLR0124 - a NaN
-    assert found[1] >= 60 * np.prod(a, dtype=int) / 4
-    assert found[0] or not np.prod((*a, *b), dtype=int) or some.element.width == 8 or name == "bfloat16"
+        assert tested_plan.in_domain(X, Y).all()
+        hard_and_special += (
+            np.count_nonzero(missed_by_reciprocals(X, Y)),
+            sum(x in special or x != x for x in A.ravel().tolist()),  # noqa: PLR0124 - a NaN
+        )
+    assert hard_and_special[1] >= 60 * np.prod(a, dtype=int) / 4
+    assert (
+        hard_and_special[0] or not np.prod((*a, *b), dtype=int) or tested_plan.element.width == 8 or name == "bfloat16"
+    )
 
 
-def test_what_meets_along_an_axis_is_special_alone() -> None:
-    some = plan("onnx-6", "int32")
-    one = special_values.ones(1, some.element)
-    for x in with_special_values(some, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
-        assert np.isin(x, special_values.special_values(some.element)).all()
+def test_operands_along_an_axis_are_special_values_only() -> None:
+    tested_plan = plan("onnx-6", "int32")
+    one = special_values.ones(1, tested_plan.element)
+    for x in with_special_values(tested_plan, Case("", np.resize(one, (2, 3, 4)), np.resize(one, 3))):
+        assert np.isin(x, special_values.special_values(tested_plan.element)).all()

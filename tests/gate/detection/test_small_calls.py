@@ -1,4 +1,4 @@
-"""Faults of few operands, of such as follow each other, and of classes of constants: found at level quick."""
+"""Level quick detects faults of few operands, of sequences, and of classes of constants."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import invariant_divisors, reciprocal_divisors
 from vinculum_spec.loader import specification
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "brief.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "small_calls.py"
 SPEC = specification()
 QUOTIENT, SUBNORMAL = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_SUBNORMAL_0010"
 NUMBERS = [element for element in SPEC.types.values() if element.kind != "real"]
@@ -19,59 +19,62 @@ INTEGERS = [element for element in NUMBERS if element.form is None]
 
 
 @pytest.mark.parametrize(("function", "kind"), [
-    ("vectors_of_a_few_have_reciprocals", "hard quotients of few"),
-    ("one_pair_has_a_reciprocal", "hard quotients of few"),
-    ("five_axes_have_reciprocals", "hard quotients of few"),
-    ("few_divisors_have_reciprocals", "by few divisors"),
-    ("divisors_in_turn_have_reciprocals", "by one after another"),
+    ("short_vectors_by_reciprocals", "hard quotients of few"),
+    ("scalars_by_reciprocal", "hard quotients of few"),
+    ("rank_5_by_reciprocals", "hard quotients of few"),
+    ("few_denominators_by_reciprocals", "by few divisors"),
+    ("sequence_of_denominators_by_reciprocals", "by one after another"),
 ])  # fmt: skip
 @pytest.mark.parametrize(
     ("dtype", "requirement"), [("int16", QUOTIENT), ("int32", QUOTIENT), ("float16", SUBNORMAL), ("float32", SUBNORMAL)]
 )
-def test_few_have_reciprocals(function: str, kind: str, dtype: str, requirement: str) -> None:
+def test_reciprocals_of_few_operands_are_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
 @pytest.mark.parametrize(("function", "kind", "dtypes"), [
-    ("numerators_in_turn_are_counted", "one after another by one", ("int8", "int16", "int32", "int64")),
+    ("consecutive_numerators_floored", "one after another by one", ("int8", "int16", "int32", "int64")),
     ("even_constants", "hard quotients by one divisor", ("int32", "uint64")),
-    ("constants_with_one_bit_more", "hard quotients by one divisor", ("int32", "uint64")),
+    ("constants_with_long_multipliers", "hard quotients by one divisor", ("int32", "uint64")),
     ("negative_constants", "hard quotients by one divisor", ("int32", "int64")),
-    ("a_prime_that_hashes", "hard quotients by one divisor", ("int32", "uint64")),
-    ("parts_of_a_day", "hard quotients by one divisor", ("int32", "uint64")),
+    ("hash_primes", "hard quotients by one divisor", ("int32", "uint64")),
+    ("seconds_per_hour_and_day", "hard quotients by one divisor", ("int32", "uint64")),
 ])  # fmt: skip
-def test_integers_are_wrong(function: str, kind: str, dtypes: tuple[str, ...]) -> None:
+def test_wrong_integers_are_detected(function: str, kind: str, dtypes: tuple[str, ...]) -> None:
     for dtype in dtypes:
         assert QUOTIENT in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind), dtype
 
 
-def test_what_is_often_asked_is_answered_in_another_way() -> None:
+def test_path_for_frequent_calls_is_detected() -> None:
     assert "V_DIV_DETERMINISM_0010" in quick_trials.refuted(
-        f"python:{TARGETS}:what_is_often_asked_is_compiled", "onnx-14", "int32", "over and over"
+        f"python:{TARGETS}:specialised_after_32_calls", "onnx-14", "int32", "over and over"
     )
 
 
 @pytest.mark.parametrize("element", INTEGERS, ids=lambda element: element.name)
-def test_of_each_class_there_are_divisors(element: object) -> None:
-    """Of a type of more than 8 bits, whose pairs are all tried: odd and even, negative and positive, of either multiplier."""
+def test_every_class_of_divisors_occurs(element: object) -> None:
+    """Wide types have odd, even, negative and positive divisors of both multiplier lengths.
+
+    All pairs of 8-bit types are cases anyway.
+    """
     element = next(x for x in INTEGERS if x is element)
-    found = list(invariant_divisors.divisors(element, np.random.default_rng(0)))
-    assert all(element.minimum <= b <= element.maximum and abs(b) > 1 for b in found)
+    divisors = list(invariant_divisors.divisors(element, np.random.default_rng(0)))
+    assert all(element.minimum <= b <= element.maximum and abs(b) > 1 for b in divisors)
     bits = element.maximum.bit_length()
     if element.width > 8:
-        long = [abs(b) for b in found if abs(b) > 1 << bits // 2]
+        long = [abs(b) for b in divisors if abs(b) > 1 << bits // 2]
         assert {(b % 2, invariant_divisors.needs_longer_multiplier(b, bits)) for b in long} == {
             (0, False),
             (0, True),
             (1, False),
             (1, True),
         }
-        assert {b < 0 for b in found} == ({True, False} if element.signed else {False})
-        assert found[:2] == ([60, -60] if element.signed else [60, 360])
+        assert {b < 0 for b in divisors} == ({True, False} if element.signed else {False})
+        assert divisors[:2] == ([60, -60] if element.signed else [60, 360])
 
 
-def test_a_multiplier_is_longer() -> None:
-    """As Granlund and Montgomery's test says: for 8 bits, that of 7 has 9 bits; and what it says is so of each divisor."""
+def test_long_multipliers_are_recognised() -> None:
+    """Granlund and Montgomery's test: 7 needs 9 bits in 8-bit words; each divisor agrees."""
     assert invariant_divisors.needs_longer_multiplier(7, 8) and not invariant_divisors.needs_longer_multiplier(3, 8)
     for b in (x for x in range(3, 256) if x & (x - 1)):
         shift = b.bit_length() - 1
@@ -82,8 +85,8 @@ def test_a_multiplier_is_longer() -> None:
 
 @pytest.mark.parametrize("element", NUMBERS, ids=lambda element: element.name)
 @pytest.mark.parametrize("profile", ["onnx-14", "sonnx"])
-def test_they_are_within_the_domain_and_hard(element: object, profile: str) -> None:
-    """Nearly all quotients of few are such as a reciprocal misses, and some of each divisor in turn."""
+def test_few_operands_are_hard_and_in_the_domain(element: object, profile: str) -> None:
+    """A reciprocal misses nearly all quotients of few operands, and some of each divisor."""
     element = next(x for x in NUMBERS if x is element)
     plan = Plan(SPEC, SPEC.profiles[profile], element, LEVELS["quick"], 0)
     for case in small_calls.cases(plan):

@@ -27,7 +27,7 @@ FUNC = "E_DIV_FLOAT_FUNC_0010"
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 
 
-def whole() -> Domain:
+def full_domain_size() -> Domain:
     domain = domain_of(FLOAT32, EXHAUSTIVE_FLOAT32)
     assert domain is not None
     return domain
@@ -36,7 +36,7 @@ def whole() -> Domain:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
     """The domain with 64 significands instead of 2^23, in four parts."""
-    domain = replace(whole(), size=64, parts=4)
+    domain = replace(full_domain_size(), size=64, parts=4)
     for module in (sweep, checkpoint):
         monkeypatch.setattr(module, "domain_of", lambda *_: domain)
     yield domain
@@ -49,16 +49,16 @@ def judged(part: int, target: str = "vinculum") -> tuple[Unit, UnitResult]:
 
 
 def test_every_pair_of_significands_is_in_one_part() -> None:
-    domain = whole()
+    domain = full_domain_size()
     assert (domain.pairs, domain.parts) == (1 << 46, parts(FLOAT32, EXHAUSTIVE_FLOAT32))
     assert patterns(FLOAT32, ONE, ONE + 1)[0] == 1
     assert patterns(FLOAT32, TWO - 1, TWO)[0] == np.nextafter(np.float32(2), np.float32(1))
-    end = ONE
+    expected_start = ONE
     for part in range(domain.parts):
         numerators = domain.numerators(part)
-        assert (numerators[0], len(numerators)) == (end, 256)
-        end = numerators[-1] + 1
-    assert end == TWO
+        assert (numerators[0], len(numerators)) == (expected_start, 256)
+        expected_start = numerators[-1] + 1
+    assert expected_start == TWO
     tiles = domain.tiles([ONE + 5])
     assert {numerator for numerator, _ in tiles} == {ONE + 5}
     assert [start for _, start in tiles] == list(range(ONE, TWO, domain.width))
@@ -76,37 +76,37 @@ def test_only_float32_has_such_a_domain() -> None:
 def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
     """The digest is the same for another target, and absent if a part is missing."""
     versions = {"vinculum": "x"}
-    done = [judged(part) for part in range(4)]
-    (record,) = checkpoint.records(done, versions)
+    results = [judged(part) for part in range(4)]
+    (record,) = checkpoint.records(results, versions)
     assert (record["judged"], record["complete"], record["pairs"]) == (64 * 64, True, 64 * 64)
-    assert checkpoint.records(done[::-1], versions) == [record]
+    assert checkpoint.records(results[::-1], versions) == [record]
     (other,) = checkpoint.records([judged(part, f"python:{TARGETS}:right") for part in range(4)], {})
     assert other["digest"] == record["digest"] is not None
-    (part,) = checkpoint.records(done[1:], versions)
+    (part,) = checkpoint.records(results[1:], versions)
     assert (part["complete"], part["digest"]) == (False, None)
-    portions = [portion for _, what in done for portion in what.portions]
+    portions = [portion for _, sweep_result in results for portion in sweep_result.portions]
     assert record["digest"] == total({k: v for portion in portions for k, v in portion.digests.items()})
 
 
-def test_one_wrong_quotient_is_found_and_changes_the_digest(small: Domain, tmp_path: Path) -> None:
+def test_wrong_quotient_is_detected_and_changes_the_digest(small: Domain, tmp_path: Path) -> None:
     (tmp_path / "off.py").write_text(
         "import vinculum\n\n\ndef f(A, B):\n    C = vinculum.div(A, B, profile='onnx-14')\n"
         f"    C.view('u4')[(A.view('u4') == {ONE + 20}) & (B.view('u4') == {ONE + 33})] ^= 1\n    return C\n"
     )
     target = f"python:{tmp_path}/off.py:f"
-    _, wrong = judged(1, target)
-    row = next(row for row in wrong.rows if row.requirement == FUNC)
+    _, broken_result = judged(1, target)
+    row = next(row for row in broken_result.rows if row.requirement == FUNC)
     assert (row.verdict, row.failures) == (Status.REFUTED, 1)
     assert row.counterexample is not None
     assert (row.counterexample.A.hex, row.counterexample.B.hex) == ((f"0x{ONE + 20:08x}",), (f"0x{ONE + 33:08x}",))
-    assert wrong.portions[0].digests != judged(1)[1].portions[0].digests
+    assert broken_result.portions[0].digests != judged(1)[1].portions[0].digests
     assert judged(2, target)[1].portions[0].digests == judged(2)[1].portions[0].digests
 
 
 # ---- shares, and what is kept ----
 
 
-def test_shares_are_all_parts_once_each() -> None:
+def test_shares_partition_the_parts() -> None:
     chosen = Selection(("vinculum",), ("onnx-14",), ("int16",), "exhaustive", planned=False)
     every = [unit.part for unit in units(chosen)]
     shares = [[unit.part for unit in units(replace(chosen, share=(i, 3)))] for i in (1, 2, 3)]
@@ -114,7 +114,7 @@ def test_shares_are_all_parts_once_each() -> None:
     assert max(map(len, shares)) - min(map(len, shares)) <= 1
 
 
-def test_a_share_is_undecided_and_the_whole_goes_on_from_it(tmp_path: Path) -> None:
+def test_share_is_undecided_and_resumed_by_the_full_run(tmp_path: Path) -> None:
     chosen = Selection(
         ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), share=(1, 2),
         state=tmp_path / "state",
@@ -143,20 +143,20 @@ def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_pa
 
 
 def test_the_plan_is_arithmetic() -> None:
-    found = [estimate.Cost("vinculum", "float32", whole(), 1, 1 << 14, 1e8)]
-    assert found[0].pairs == 1 << 45
-    (line,) = estimate.plan_lines(found, 4)
+    costs = [estimate.Cost("vinculum", "float32", full_domain_size(), 1, 1 << 14, 1e8)]
+    assert costs[0].pairs == 1 << 45
+    (line,) = estimate.plan_lines(costs, 4)
     assert "35,184,372,088,832 to judge; 100.0 million per second and core, measured here; 16,384 parts of 21 s" in line
     assert line.endswith("4.1 days of one core, 24 h on 4")
-    assert estimate.total_hours(found) == pytest.approx((1 << 45) / 1e8 / 3600)
+    assert estimate.total_hours(costs) == pytest.approx((1 << 45) / 1e8 / 3600)
 
 
 def test_a_target_that_cannot_be_started_has_no_measured_cost(tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text("raise RuntimeError\n")
     unit = Unit(f"python:{tmp_path}/broken.py:f", "int16", ("onnx-14",), "exhaustive", 0, 5.0, 3)
-    (found,) = estimate.costs([unit])
-    assert (found.rate, found.hours) == (0, 0)
-    assert "could not be measured" in estimate.plan_lines([found], 2)[0]
+    (cost,) = estimate.costs([unit])
+    assert (cost.rate, cost.hours) == (0, 0)
+    assert "could not be measured" in estimate.plan_lines([cost], 2)[0]
 
 
 def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
@@ -168,23 +168,23 @@ def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
-    said = command(
+    completed = command(
         "--dtype", "int16", "--level", "exhaustive", "--profile", "onnx-14", "--plan", "--state", str(tmp_path / "s")
     )
-    assert said.returncode == 3, said.stderr
-    assert "4,294,967,296 to judge; " in said.stderr
-    assert "million per second and core, measured here; 256 parts of" in said.stderr
-    assert said.stdout == ""
+    assert completed.returncode == 3, completed.stderr
+    assert "4,294,967,296 to judge; " in completed.stderr
+    assert "million per second and core, measured here; 256 parts of" in completed.stderr
+    assert completed.stdout == ""
 
 
-def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
+def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
     """Without a terminal to confirm, the command exits with status 2 before anything is judged."""
-    said = command(
+    completed = command(
         "--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s")
     )
-    assert said.returncode == 2, said.stderr
-    assert "plan: vinculum float32: every pair of float32 significands" in said.stderr
-    assert "--yes" in said.stderr
+    assert completed.returncode == 2, completed.stderr
+    assert "plan: vinculum float32: every pair of float32 significands" in completed.stderr
+    assert "--yes" in completed.stderr
 
 
 @pytest.mark.parametrize(("option", "value", "why"), [
@@ -196,7 +196,7 @@ def test_more_than_a_day_is_asked_about(tmp_path: Path) -> None:
     ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
     ("--memory", "0", "0.0 is not in the range"),
 ])  # fmt: skip
-def test_options_that_are_wrong(option: str, value: str, why: str) -> None:
-    said = command(option, value)
-    assert said.returncode == 2
-    assert why in " ".join(said.stderr.split()).replace("│ ", "")
+def test_invalid_options(option: str, value: str, why: str) -> None:
+    completed = command(option, value)
+    assert completed.returncode == 2
+    assert why in " ".join(completed.stderr.split()).replace("│ ", "")

@@ -13,9 +13,7 @@ from vinculum.gate.runner.selection import Unit
 REQUIREMENT = "E_DIV_INT_FUNC_0010"
 
 
-def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_results_survive_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the disk is full at the end, the run is still reported, and the next run reuses its parts."""
 
     def full(*_: object) -> None:
@@ -33,9 +31,9 @@ def test_what_was_found_is_not_lost_where_nothing_more_can_be_written(
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir(mode=0o700)
     (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
-    with pytest.raises(StoreError, match="cannot use") as told:
+    with pytest.raises(StoreError, match="cannot use") as raised:
         Store(tmp_path / "state")
-    assert not told.value.is_transient
+    assert not raised.value.is_transient
 
 
 def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
@@ -56,6 +54,6 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
                 for k in range(250)
             ]
         )
-        with pytest.raises(StoreError, match="disk is full") as told:
+        with pytest.raises(StoreError, match="disk is full") as raised:
             store.add("campaign", 0, large)
-    assert told.value.is_transient
+    assert raised.value.is_transient

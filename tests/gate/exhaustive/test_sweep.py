@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tests.gate.support.stored_sweeps import kept_in
+from tests.gate.support.stored_sweeps import stored_parts
 from vinculum._util import c_compiler
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.domain import PARTS, numerators, parts, total
@@ -51,8 +51,8 @@ def part_of(function: str, dtype: str, part: int = PART, profile: str = "onnx-14
     return work_unit.judge(Unit(f"python:{TARGETS}:{function}", dtype, (profile,), "exhaustive", 0, seconds, part))
 
 
-def refuted(done: UnitResult) -> dict[str, Row]:
-    return {row.requirement: row for row in done.rows if row.verdict is Status.REFUTED}
+def refuted(result: UnitResult) -> dict[str, Row]:
+    return {row.requirement: row for row in result.rows if row.verdict is Status.REFUTED}
 
 
 # ---- the domain ----
@@ -99,68 +99,68 @@ def test_the_digest_of_all_is_in_the_order_of_the_numerators() -> None:
     ("off_by_one", "float16", FUNC_FLOAT, "0.00323486328 (0x1aa0)"),
     ("dies", "float16", "V_DIV_NO_CRASH_0010", "died: ended by SIGKILL"),
     ("raises", "int16", "V_DIV_ANSWER_0010", "error ValueError: not this one"),
-    ("another_type", "int16", "E_DIV_INT_CONSTR_C_0020", "float64"),
+    ("float64_result", "int16", "E_DIV_INT_CONSTR_C_0020", "float64"),
 ])  # fmt: skip
 def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str, got: str) -> None:
     """The fault is refuted under its requirement, with the right pair, and everything else is judged."""
-    done = part_of(function, dtype)
-    found = refuted(done)
-    example = found[requirement].counterexample
+    result = part_of(function, dtype)
+    rows = refuted(result)
+    example = rows[requirement].counterexample
     assert example is not None
-    assert (found[requirement].failures, example.got) == (1, got)
+    assert (rows[requirement].failures, example.got) == (1, got)
     if requirement != "E_DIV_INT_CONSTR_C_0020":
         assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
-    main = next(row for row in done.rows if row.requirement == (FUNC_INT if dtype == "int16" else FUNC_FLOAT))
-    whole = (1 << 24) - (256 if dtype == "int16" else 0)
-    assert whole - (1 << 16) <= main.cases <= whole
-    assert not any(row.unfinished for row in done.rows)
+    main = next(row for row in result.rows if row.requirement == (FUNC_INT if dtype == "int16" else FUNC_FLOAT))
+    pair_count = (1 << 24) - (256 if dtype == "int16" else 0)
+    assert pair_count - (1 << 16) <= main.cases <= pair_count
+    assert not any(row.unfinished for row in result.rows)
 
 
 @pytest.mark.slow
 def test_a_hang_within_the_domain() -> None:
     """A hang is found; what the gate gives up is reported as undecided."""
-    found = refuted(part_of("hangs", "float16", seconds=0.2))
-    example = found["V_DIV_NO_CRASH_0010"].counterexample
+    rows = refuted(part_of("hangs", "float16", seconds=0.2))
+    example = rows["V_DIV_NO_CRASH_0010"].counterexample
     assert example is not None
     assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
 
 
-def test_dead_once_and_not_again() -> None:
+def test_crash_that_does_not_recur_is_undecided() -> None:
     """A crash that does not recur leaves the row undecided."""
-    done = part_of("dies_once", "float16")
-    main = next(row for row in done.rows if row.requirement == FUNC_FLOAT)
+    result = part_of("dies_at_call_40", "float16")
+    main = next(row for row in result.rows if row.requirement == FUNC_FLOAT)
     assert main.verdict is Status.UNDECIDED
     assert "died: ended by SIGKILL once" in main.reason.text
-    assert len(done.portions[0].digests) == 256, "all else is judged"
+    assert len(result.portions[0].digests) == 256, "all else is judged"
 
 
-def test_dead_of_a_pair_of_the_first_tile() -> None:
+def test_crash_on_a_pair_of_the_first_tile() -> None:
     """Only that pair is not judged, and the crash is counted once."""
-    done = part_of("dies_in_the_first_tile", "int8", part=0)
-    rows = {row.requirement: row for row in done.rows}
+    result = part_of("dies_for_0_by_5", "int8", part=0)
+    rows = {row.requirement: row for row in result.rows}
     assert (rows["V_DIV_NO_CRASH_0010"].failures, rows[FUNC_INT].cases, rows[FUNC_INT].failures) == (1, 65278, 0)
 
 
-def test_dead_of_the_first_tile_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_crash_on_the_first_tile_that_does_not_recur(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VINCULUM_TEST_MARK", str(tmp_path / "mark"))
-    done = part_of("dies_of_the_first_tile_once", "int8", part=0)
-    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    result = part_of("dies_once_for_first_tile", "int8", part=0)
+    main = next(row for row in result.rows if row.requirement == FUNC_INT)
     assert (tmp_path / "mark").exists()
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 65279)
     assert main.reason.text == "numerator 0x0: invalid once, and valid when tried again"
 
 
-def test_what_does_not_take_a_tile_is_asked_once() -> None:
-    done = part_of("takes_few", "int8", part=0)
-    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+def test_refused_tile_is_tried_only_initially() -> None:
+    result = part_of("refuses_over_100_elements", "int8", part=0)
+    main = next(row for row in result.rows if row.requirement == FUNC_INT)
     assert (main.verdict, main.cases) == (Status.UNDECIDED, 0)
     assert main.reason.text == "not supported on path 'eager' in 1 of its cases, such as 'exhaustive domain': too many"
 
 
-def test_what_is_not_answered_is_no_success() -> None:
+def test_inexpressible_tile_is_no_success() -> None:
     """An inexpressible tile after others leaves the row undecided."""
-    done = part_of("cannot_be_asked_of_three", "int8", part=0)
-    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    result = part_of("inexpressible_for_3", "int8", part=0)
+    main = next(row for row in result.rows if row.requirement == FUNC_INT)
     assert (main.verdict, main.cases, main.reason.text) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
 
 
@@ -168,23 +168,23 @@ def test_operands_that_are_written_to() -> None:
     assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
 
 
-def test_wrong_once_and_not_again() -> None:
+def test_wrong_result_that_does_not_recur_refutes_determinism() -> None:
     """A wrong result that does not recur refutes its requirement and determinism."""
-    found = refuted(part_of("once", "float16", part=3))
-    assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(found)
-    assert "once, and not when tried again" in str(found[FUNC_FLOAT].counterexample)
-    assert found[FUNC_FLOAT].failures == 1
+    rows = refuted(part_of("wrong_at_call_40", "float16", part=3))
+    assert {FUNC_FLOAT, "V_DIV_DETERMINISM_0010"} <= set(rows)
+    assert "once, and not when tried again" in str(rows[FUNC_FLOAT].counterexample)
+    assert rows[FUNC_FLOAT].failures == 1
 
 
 def test_wrong_nearly_everywhere() -> None:
     """All failures are counted, and localised once."""
     started = time.monotonic()
-    found = refuted(part_of("floored", "int16"))
+    rows = refuted(part_of("floored", "int16"))
     a = np.arange(-(1 << 15), 1 << 15)
     a = a[(a & 0xFF) == PART]
     b = np.delete(np.arange(-(1 << 15), 1 << 15), 1 << 15)
     expected = sum(int(((k % b != 0) & ((k < 0) != (b < 0))).sum()) for k in a)
-    assert found[FUNC_INT].failures == expected
+    assert rows[FUNC_INT].failures == expected
     assert time.monotonic() - started < 20
 
 
@@ -198,30 +198,30 @@ def test_our_kernel_conforms_and_every_pair_is_accounted_for(
     dtype: str, profile: str, excluded: dict[str, int]
 ) -> None:
     """For each rounding, every pair is judged or excluded by a condition."""
-    done = work_unit.judge(Unit("vinculum", dtype, (profile,), "exhaustive", 0, 10.0, 0))
-    assert not refuted(done)
+    result = work_unit.judge(Unit("vinculum", dtype, (profile,), "exhaustive", 0, 10.0, 0))
+    assert not refuted(result)
     roundings = 2 if (dtype, profile) == ("int8", "openvino-1") else 1
-    assert [portion.excluded for portion in done.portions] == [excluded] * roundings
+    assert [portion.excluded for portion in result.portions] == [excluded] * roundings
     element = SPEC.types[dtype]
-    for portion in done.portions:
+    for portion in result.portions:
         assert portion.judged + sum(portion.excluded.values()) == len(numerators(element, 0)) << element.width
         assert sorted(portion.digests) == numerators(element, 0)
     if roundings == 2:
-        assert total(done.portions[0].digests) != total(done.portions[1].digests), "floor is not truncate"
+        assert total(result.portions[0].digests) != total(result.portions[1].digests), "floor is not truncate"
 
 
-def test_results_that_the_worker_withholds_are_asked_for_again() -> None:
+def test_withheld_results_are_requested_again() -> None:
     """If every tile is invalid, the trial judges each numerator, and there is no digest."""
     with Sandbox(f"python:{TARGETS}:right") as sandbox:
         sandbox.sweep = lambda *_: Reply("died")  # type: ignore[method-assign]
         work_unit._open[sandbox.target, sandbox.seconds, sandbox.gib] = sandbox
-        done = work_unit.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
+        result = work_unit.judge(Unit(sandbox.target, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0))
         work_unit._open.clear()
-    assert not refuted(done)
-    main = next(row for row in done.rows if row.requirement == FUNC_INT)
+    assert not refuted(result)
+    main = next(row for row in result.rows if row.requirement == FUNC_INT)
     assert (main.cases, main.verdict) == (65279, Status.UNDECIDED)
     assert re.search("once, and (not when tried one by one|valid when tried again)", main.reason.text)
-    assert (done.portions[0].judged, done.portions[0].digests) == (0, {})
+    assert (result.portions[0].judged, result.portions[0].digests) == (0, {})
 
 
 # ---- judges ----
@@ -241,38 +241,38 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
 
 
 def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
-    done = part_of("floored", "int8", part=0)
-    assert [portion.judge for portion in done.portions] == ["NumPy"]
-    assert refuted(done)[FUNC_INT].failures > 0
+    result = part_of("floored", "int8", part=0)
+    assert [portion.judge for portion in result.portions] == ["NumPy"]
+    assert refuted(result)[FUNC_INT].failures > 0
     assert not refuted(part_of("right", "int8", part=0))
 
 
 # ---- what is kept ----
 
 
-def test_what_is_kept_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_stored_parts_are_restored(tmp_path: Path) -> None:
     """Parts are restored completely; the first write wins; deleted campaigns are gone."""
-    done = part_of("off_by_one", "int16")
+    result = part_of("off_by_one", "int16")
     with Store(tmp_path / "state") as store:
-        store.add("one", 5, done)
+        store.add("one", 5, result)
         store.add("one", 5, UnitResult())
         store.add("two", 5, UnitResult())
     with Store(tmp_path / "state") as store:
-        assert store.load("one") == {5: done}
+        assert store.load("one") == {5: result}
         store.delete(["one"])
         assert (store.load("one"), store.load("two")) == ({}, {5: UnitResult()})
 
 
-def test_parts_of_several_machines_are_put_together(tmp_path: Path) -> None:
-    done = part_of("off_by_one", "int16")
+def test_parts_of_several_machines_are_merged(tmp_path: Path) -> None:
+    result = part_of("off_by_one", "int16")
     for name, part in (("here", 5), ("there", 6)):
         with Store(tmp_path / name) as store:
-            store.add("one", part, done)
+            store.add("one", part, result)
     with sqlite3.connect(tmp_path / "here" / FILE) as connection:
         connection.execute("ATTACH ? AS there", (str(tmp_path / "there" / FILE),))
         connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
     with Store(tmp_path / "here") as store:
-        assert store.load("one") == {5: done, 6: done}
+        assert store.load("one") == {5: result, 6: result}
 
 
 def small(target: str, state: Path | None, count: int = 4) -> Selection:
@@ -289,21 +289,21 @@ if __name__ == "__main__":
 """
 
 
-def test_killed_and_taken_up_again(tmp_path: Path) -> None:
+def test_killed_run_is_resumed(tmp_path: Path) -> None:
     """After SIGKILL, stored parts are neither repeated nor counted twice, and the result is that of a complete run."""
     target, state = f"python:{TARGETS}:slow", tmp_path / "state"
     (tmp_path / "run.py").write_text(RUN)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen([sys.executable, str(tmp_path / "run.py"), target, str(state)], env=environment)
     deadline = time.monotonic() + 180
-    while kept_in(state) < 1 and time.monotonic() < deadline:
+    while stored_parts(state) < 1 and time.monotonic() < deadline:
         time.sleep(0.02)
     process.kill()
     process.wait()
-    kept = kept_in(state)
-    assert 1 <= kept < 4
+    stored = stored_parts(state)
+    assert 1 <= stored < 4
     resumed = run.run(small(target, state))
-    assert (resumed.resumed_parts, resumed.total_parts, resumed.stored_parts) == (kept, 4, 4)
+    assert (resumed.resumed_parts, resumed.total_parts, resumed.stored_parts) == (stored, 4, 4)
     straight = run.run(small(target, tmp_path / "another"))
     assert straight.resumed_parts == 0
     assert resumed.campaigns == straight.campaigns
@@ -312,7 +312,7 @@ def test_killed_and_taken_up_again(tmp_path: Path) -> None:
     assert (record["judged"], record["complete"], record["digest"]) == (4 * 256 * 65535 - 1, False, None), (
         "MIN / -1 is left out"
     )
-    assert kept_in(state) == 0, "what is complete is run anew"
+    assert stored_parts(state) == 0, "what is complete is run anew"
 
 
 def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
@@ -345,14 +345,14 @@ def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
 def test_units_at_level_exhaustive() -> None:
     """The units are the planned cases, and every part of each type with a domain."""
     chosen = Selection(("vinculum",), ("onnx-14",), ("int8", "int16", "int32"), "exhaustive")
-    found = [(unit.dtype, unit.part) for unit in units(chosen)]
-    assert [part for dtype, part in found if dtype == "int32"] == [None]
-    assert [part for dtype, part in found if dtype == "int8"] == [None, 0]
-    assert [part for dtype, part in found if dtype == "int16"] == [None, *range(PARTS)]
+    rows = [(unit.dtype, unit.part) for unit in units(chosen)]
+    assert [part for dtype, part in rows if dtype == "int32"] == [None]
+    assert [part for dtype, part in rows if dtype == "int8"] == [None, 0]
+    assert [part for dtype, part in rows if dtype == "int16"] == [None, *range(PARTS)]
     assert {unit.part for unit in units(replace(chosen, level="standard"))} == {None}
 
 
-def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_reports_how_to_resume(tmp_path: Path) -> None:
     """An interrupted run exits with status 3, stores its parts, and says that it is incomplete."""
     state, file = tmp_path / "state", tmp_path / "run.json"
     command = [
@@ -372,16 +372,16 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, cwd=ROOT
     )
     deadline = time.monotonic() + 90
-    while kept_in(state) < 1 and time.monotonic() < deadline:
+    while stored_parts(state) < 1 and time.monotonic() < deadline:
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    said, _ = process.communicate(timeout=60)
-    assert process.returncode == 3, said
-    assert f"of 256 parts are stored in {state}; run the same command to continue" in " ".join(said.split())
+    stdout, _ = process.communicate(timeout=60)
+    assert process.returncode == 3, stdout
+    assert f"of 256 parts are stored in {state}; run the same command to continue" in " ".join(stdout.split())
     jsonschema = pytest.importorskip("jsonschema")
     content = json.loads(file.read_text())
     jsonschema.validate(content, schema())
     assert content["interrupted"] is True
     (record,) = content["campaigns"]
     assert (record["complete"], record["digest"]) == (False, None)
-    assert kept_in(state) >= 1
+    assert stored_parts(state) >= 1

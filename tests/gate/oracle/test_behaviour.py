@@ -21,14 +21,16 @@ def test_conditions() -> None:
         A, B = (x.ravel() for x in np.meshgrid(special_values(element), special_values(element)))
         assert (relations.condition(nonzero, element, A, B) == (B != 0)).all()
         if element.signed:
-            met = relations.condition(overflow, element, A, B)
-            assert [(int(a), int(b)) for a, b in zip(A[~met], B[~met], strict=True)] == [(element.minimum, -1)]
+            satisfied = relations.condition(overflow, element, A, B)
+            assert [(int(a), int(b)) for a, b in zip(A[~satisfied], B[~satisfied], strict=True)] == [
+                (element.minimum, -1)
+            ]
     for name in FLOATS:
         element = SPEC.types[name]
         A, B = (x.ravel() for x in np.meshgrid(special_values(element), special_values(element)))
-        met = relations.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B)
-        assert (met == np.array([float(b) != 0 for b in B])).all()
-        assert met.any() and not met.all()
+        satisfied = relations.condition(SPEC.requirements["V_DIV_FLOAT_NONZERO_0010"], element, A, B)
+        assert (satisfied == np.array([float(b) != 0 for b in B])).all()
+        assert satisfied.any() and not satisfied.all()
     real = SPEC.types["real"]
     A, B = (array_of(x, real) for x in ([1, 0, 0], [0, 0, Fraction(1, 9)]))
     assert relations.condition(SPEC.requirements["E_DIV_REAL_CONSTR_B_0020"], real, A, B).tolist() == [
@@ -43,17 +45,17 @@ def ends(ended: bool, number: int) -> dict[Symbol, Any]:
     return {behaviour.ended: ended, behaviour.signal: number}
 
 
-def says(in_domain: bool, answered: bool, reported: bool) -> dict[Symbol, Any]:
-    """What a call answered."""
+def replied(in_domain: bool, answered: bool, reported: bool) -> dict[Symbol, Any]:
+    """What a call replied."""
     return {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
 
 
-def lies(*addresses: int) -> dict[Symbol, Any]:
+def addresses(*addresses: int) -> dict[Symbol, Any]:
     """The addresses of an operand and of C."""
     return dict(zip((behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end), addresses, strict=True))
 
 
-def leaves(*digests: int) -> dict[Symbol, Any]:
+def digests(*digests: int) -> dict[Symbol, Any]:
     """Digests of the operands before and after: A, then B."""
     return dict(
         zip((behaviour.A_before, behaviour.A_after, behaviour.B_before, behaviour.B_after), digests, strict=True)
@@ -65,33 +67,37 @@ CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
     ("V_DIV_NO_CRASH_0010", ends(True, 0), True),
     ("V_DIV_NO_CRASH_0010", ends(True, 8), False),
     ("V_DIV_NO_CRASH_0010", ends(False, 0), False),
-    ("V_DIV_ANSWER_0010", says(True, True, False), True),
-    ("V_DIV_ANSWER_0010", says(True, False, True), False),
-    ("V_DIV_ANSWER_0010", says(True, True, True), False),
-    ("V_DIV_ANSWER_0010", says(False, False, True), True),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, True), True),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, True, False), False),
-    ("V_DIV_OUTSIDE_DOMAIN_0010", says(False, False, False), False),
+    ("V_DIV_ANSWER_0010", replied(True, True, False), True),
+    ("V_DIV_ANSWER_0010", replied(True, False, True), False),
+    ("V_DIV_ANSWER_0010", replied(True, True, True), False),
+    ("V_DIV_ANSWER_0010", replied(False, False, True), True),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", replied(False, False, True), True),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", replied(False, True, False), False),
+    ("V_DIV_OUTSIDE_DOMAIN_0010", replied(False, False, False), False),
     ("V_DIV_DETERMINISM_0010", {behaviour.C_first: BIG, behaviour.C_again: BIG}, True),
     ("V_DIV_DETERMINISM_0010", {behaviour.C_first: BIG, behaviour.C_again: BIG - 1}, False),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 20, 30), True),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 0, 10), True),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 19, 29), False),
-    ("V_DIV_NO_ALIASING_0010", lies(10, 20, 5, 11), False),
-    ("V_DIV_NO_ALIASING_0010", lies(2**63, 2**63 + 4, 2**63 + 4, 2**63 + 8), True),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG, 5, 5), True),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(BIG, BIG - 1, 5, 5), False),
-    ("V_DIV_INPUTS_UNTOUCHED_0010", leaves(1, 1, 5, 6), False),
+    ("V_DIV_NO_ALIASING_0010", addresses(10, 20, 20, 30), True),
+    ("V_DIV_NO_ALIASING_0010", addresses(10, 20, 0, 10), True),
+    ("V_DIV_NO_ALIASING_0010", addresses(10, 20, 19, 29), False),
+    ("V_DIV_NO_ALIASING_0010", addresses(10, 20, 5, 11), False),
+    ("V_DIV_NO_ALIASING_0010", addresses(2**63, 2**63 + 4, 2**63 + 4, 2**63 + 8), True),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", digests(BIG, BIG, 5, 5), True),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", digests(BIG, BIG - 1, 5, 5), False),
+    ("V_DIV_INPUTS_UNTOUCHED_0010", digests(1, 1, 5, 6), False),
 ]
 
 
-@pytest.mark.parametrize(("identifier", "seen", "fine"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)])
-def test_conduct(identifier: str, seen: dict[Symbol, Any], fine: bool) -> None:
+@pytest.mark.parametrize(
+    ("identifier", "observation", "expected"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)]
+)
+def test_behaviour_requirements(identifier: str, observation: dict[Symbol, Any], expected: bool) -> None:
     """The relation's verdict on an observation; numbers of 64 bits are compared exactly."""
-    assert relations.behaviour_holds(SPEC.requirements[identifier], seen) is fine
+    assert relations.behaviour_holds(SPEC.requirements[identifier], observation) is expected
 
 
-def test_every_conduct_requirement_is_tried() -> None:
-    """Each with an observation that satisfies it and one that violates it."""
-    tried = {(identifier, fine) for identifier, _, fine in CONDUCT}
-    assert tried == {(r.id, fine) for r in SPEC.requirements.values() if r.kind == "conduct" for fine in (True, False)}
+def test_every_behaviour_requirement_has_observations() -> None:
+    """Each has an observation that satisfies it and one that violates it."""
+    covered = {(identifier, expected) for identifier, _, expected in CONDUCT}
+    assert covered == {
+        (r.id, expected) for r in SPEC.requirements.values() if r.kind == "conduct" for expected in (True, False)
+    }

@@ -1,4 +1,4 @@
-"""The compiled oracle agrees with the relations as the specification evaluates them in Python's integers."""
+"""The compiled oracle agrees with the relations as the specification evaluates them in Python."""
 
 import re
 from collections.abc import Sequence
@@ -54,18 +54,18 @@ def _plain(element: ElementType, a: int, b: int, c: int) -> dict[Any, Any]:
 def masks_of(
     element: ElementType, requirements: Sequence[Requirement], triple: tuple[int, int, int]
 ) -> tuple[int, int]:
-    """The mask of the requirements that this triple violates, and of those whose domain it is in."""
-    seen, violated, applies = _plain(element, *triple), 0, 0
+    """The masks of violated and of applicable requirements for this triple."""
+    observation, violated, applies = _plain(element, *triple), 0, 0
     for k, requirement in enumerate(requirements):
         holds, variables = _function(requirement.relation.statement, element)
-        violated |= (not holds(*(seen[v] for v in variables))) << k
+        violated |= (not holds(*(observation[v] for v in variables))) << k
         domain, variables = _function(requirement.relation.domain, element)
-        applies |= bool(domain(*(seen[v] for v in variables))) << k
+        applies |= bool(domain(*(observation[v] for v in variables))) << k
     return violated, applies
 
 
 def triples(name: str, count: int) -> tuple[Array, Array, Array]:
-    """Operands of every class, with right and wrong results: near the quotient, of another sign, of every class."""
+    """Operands of every class with right and wrong results: near, of another sign, of every class."""
     element, random = SPEC.types[name], np.random.default_rng(5)
     special = special_values.special_values(element)
     A, B = (np.concatenate([x, y, z]) for x, y, z in zip(
@@ -74,15 +74,15 @@ def triples(name: str, count: int) -> tuple[Array, Array, Array]:
     with np.errstate(all="ignore"):
         C = (A // np.where(B == 0, 1, B) if element.kind == "int" else A / B).astype(A.dtype)
     words = f"u{A.dtype.itemsize}"
-    few = random.integers(0, 1 << min(element.width, 63), A.size, dtype=np.uint64).astype(words)
-    wrong = [C.view(words) + d for d in (np.array(1).astype(words), np.array(-1).astype(words))]
-    wrong += [
+    small_integers = random.integers(0, 1 << min(element.width, 63), A.size, dtype=np.uint64).astype(words)
+    wrong_results = [C.view(words) + d for d in (np.array(1).astype(words), np.array(-1).astype(words))]
+    wrong_results += [
         C.view(words) ^ np.array(1 << (element.width - 1)).astype(words),
-        few,
+        small_integers,
         random.choice(special, A.size).view(words),
     ]
     A, B = np.tile(A, 6), np.tile(B, 6)
-    return A, B, np.concatenate([C.view(words), *wrong]).view(A.dtype)
+    return A, B, np.concatenate([C.view(words), *wrong_results]).view(A.dtype)
 
 
 def _hard(element: ElementType, random: Any) -> tuple[Array, Array]:
@@ -103,8 +103,8 @@ def integers_of(array: Array, element: ElementType) -> list[int]:
 
 @needs_compiler
 @pytest.mark.parametrize("name", [*INTEGERS, *FLOATS])
-def test_the_judge_in_c_says_what_the_relations_say(name: str) -> None:
-    """For operands of every class and for right and wrong results, counted and one by one."""
+def test_compiled_oracle_agrees_with_the_relations(name: str) -> None:
+    """Operands of every class with right and wrong results agree, in counts and one by one."""
     element = SPEC.types[name]
     requirements = on_values(element)
     judge = CompiledOracle(RequirementSet(element, requirements, ()))
@@ -132,9 +132,9 @@ def test_conditions_in_c(name: str) -> None:
     A, B, _ = triples(name, 100)
     expected = []
     for a, b in zip(integers_of(A, element), integers_of(B, element), strict=True):
-        seen = _plain(element, a, b, a)
+        observation = _plain(element, a, b, a)
         functions = [_function(r.relation.holds, element) for r in conditions]
-        expected.append(all(function(*(seen[v] for v in variables)) for function, variables in functions))
+        expected.append(all(function(*(observation[v] for v in variables)) for function, variables in functions))
     assert judge.in_domain(A, B).tolist() == expected
     assert set(expected) == {True, False}
 
@@ -151,7 +151,7 @@ def test_the_smallest_type_that_holds_every_value(name: str, wide: str) -> None:
         assert bits == 2 * element.form.p + 6, "4 (N + m_C * D), with three more bits in D than in m_B"
 
 
-def test_what_no_type_holds_is_refused() -> None:
+def test_value_beyond_every_type_is_refused() -> None:
     with pytest.raises(TooWideError, match="uint64"):
         source(SPEC.types["uint64"], [r.relation for r in on_values(SPEC.types["uint64"])])
     with pytest.raises(TypeError, match="real"):
@@ -161,7 +161,7 @@ def test_what_no_type_holds_is_refused() -> None:
             source(SPEC.types["int8"], [integer.truncated_quotient] * count)
 
 
-def test_what_cannot_be_printed_is_refused() -> None:
+def test_unknown_operation_is_refused() -> None:
     """The printer raises an error for a relation with an unknown operation."""
     with pytest.raises(NotImplementedError, match="modulo 3"):
         source(SPEC.types["int8"], [Relation(true, Eq(integer.A % 3, 0))])
@@ -189,11 +189,11 @@ def test_traced_values_know_no_other_than_integers() -> None:
     (Abs(X * Y), 1000), (X - X * Y, 1100), (X**2 + 2**Y, 11024), (Mod(X * Y, 2), 1000), (-3 * X, 300), (X * Y < X + 7, 1000),
     (And(X < Y, Or(Eq(X * Y, 1), X > 3)), 1000), (true, 0),
 ])  # fmt: skip
-def test_no_part_of_an_expression_is_above_its_bound(expression: Any, bound: int) -> None:
+def test_expression_parts_stay_within_the_bound(expression: Any, bound: int) -> None:
     """The operand of |x| and of a remainder is computed first."""
     assert magnitude(expression, {X: Integer(100), Y: Integer(10)}) == bound
 
 
-def test_what_no_bound_is_known_of_is_refused() -> None:
+def test_operation_without_a_bound_is_refused() -> None:
     with pytest.raises(TypeError, match="no bound is known for Max"):
         magnitude(Max(X, Y), {X: Integer(100), Y: Integer(10)})

@@ -21,21 +21,21 @@ SPEC = specification()
 
 
 @needs_compiler
-def test_both_judges_count_alike() -> None:
+def test_both_oracles_count_equally() -> None:
     for name in ("int16", "float16", "bfloat16"):
         element = SPEC.types[name]
         every = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
         A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
-        asked = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+        requirements = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
         C = np.roll(every, 5)
-        both = [compiled.oracle_for(element, asked, (), compile_it=how) for how in (True, False)]
+        both = [compiled.oracle_for(element, requirements, (), compile_it=how) for how in (True, False)]
         assert [judge.name for judge in both] == ["compiled", "NumPy"]
         counts = [[x.tolist() for x in j.count(a, every[1:], C[1:])] for j in both for a in (A[1:], A[:1])]
         assert all(count == counts[0] for count in counts)
 
 
 @pytest.mark.parametrize("how", [pytest.param(True, marks=needs_compiler), False])
-def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
+def test_consecutive_numerators_in_the_domain(how: bool) -> None:
     """Of int8: MIN has no quotient by -1; all other numerators have the same denominators."""
     element = SPEC.types["int8"]
     conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
@@ -52,18 +52,18 @@ def test_numerators_in_a_row_that_meet_the_conditions_alike(how: bool) -> None:
 
 
 @needs_compiler
-def test_arrays_that_do_not_belong_together_are_refused() -> None:
+def test_mismatched_arrays_are_refused() -> None:
     """The oracle in C would read beyond them, or between their elements."""
     judge = compiled.oracle_for(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
-    x, longer, apart, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
-    met = np.ones(8, dtype=bool)
+    x, longer, strided, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
+    in_domain = np.ones(8, dtype=bool)
     for A, B, C in ((longer, x, x), (x[:2], x, x), (x, longer, x), (x, x, longer)):
         with pytest.raises(ValueError, match="as many elements of each"):
             judge.count(A, B, C)
-    for A, B, C in ((apart, x, x), (x, apart, x), (x, x, apart), (x, x, wide)):
+    for A, B, C in ((strided, x, x), (x, strided, x), (x, x, strided), (x, x, wide)):
         with pytest.raises(ValueError, match="contiguous, and of one type"):
             judge.count(A, B, C)
-    for B, inside in ((longer, met), (apart, met), (x, np.ones(16, dtype=bool)[::2])):
+    for B, inside in ((longer, in_domain), (strided, in_domain), (x, np.ones(16, dtype=bool)[::2])):
         with pytest.raises(ValueError, match="as many masks"):
             judge.count_same_domain(x, B, inside)
 
@@ -81,7 +81,7 @@ def test_tiles_of_unlike_denominators_make_one_block() -> None:
         assert own._same_domain(tiles, own._inside(tiles[0])) == tiles
 
 
-def test_a_folder_that_others_can_write_to_is_not_used(tmp_path: Path) -> None:
+def test_world_writable_folder_is_not_used(tmp_path: Path) -> None:
     (tmp_path / "open").mkdir()
     (tmp_path / "open").chmod(0o777)
     assert not c_compiler.make_private_folder(tmp_path / "open")

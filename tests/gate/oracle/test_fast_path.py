@@ -20,7 +20,7 @@ from vinculum_spec.relations import ieee754, integer
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16"])
 def test_the_fast_path_of_floats(name: str) -> None:
-    """64-bit integers and limited shifts give the verdicts of Python's integers and unlimited shifts, for random results too."""
+    """64-bit integers and limited shifts agree with Python's integers, for random results too."""
     element = SPEC.types[name]
     form = element.form
     assert form is not None
@@ -41,7 +41,7 @@ def test_the_fast_path_of_floats(name: str) -> None:
         fine = relations.holds(requirement, element, sure)
         assert (relations.holds(requirement, element, fast) == fine).all()
         counts.append((int((applies & fine).sum()), int((applies & ~fine).sum())))
-    assert all(right and wrong for right, wrong in counts), "every relation was put to the test, both ways"
+    assert all(right and violated for right, violated in counts), "every relation was put to the test, both ways"
 
 
 @pytest.mark.parametrize("name", ["float32", "float64"])
@@ -130,7 +130,7 @@ def test_magnitude_of_a_statement_covers_its_parts() -> None:
     assert relations.magnitude(integer.truncated_quotient.statement, bounds) >= (1 << 62) + (1 << 31)
 
 
-def test_magnitude_knows_what_it_does_not_know() -> None:
+def test_magnitude_refuses_unknown_operations() -> None:
     """An unknown operation raises an error."""
     with pytest.raises(TypeError, match="sin"):
         relations.magnitude(sin(x), {x: Integer(3)})

@@ -1,4 +1,4 @@
-"""The oracle on elements is exact where floats round or integers overflow, on its fast path as well."""
+"""The oracle is exact where floats round or integers overflow, on its fast path too."""
 
 from fractions import Fraction
 from itertools import product
@@ -22,23 +22,23 @@ CONDITIONS = ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_patterns_of_floats(name: str) -> None:
-    """Bit patterns, NaN payloads and the sign of zero included, in integers that do not wrap."""
+    """Bit patterns with NaN payloads and signs of zero are integers that do not wrap."""
     element = SPEC.types[name]
     values = special_values(element)
-    seen = relations.patterns(values, element)
-    assert [int(x) for x in seen] == patterns(values)
-    assert seen.dtype == (np.dtype(np.int64) if element.width == 16 else np.dtype(object))
+    observed = relations.patterns(values, element)
+    assert [int(x) for x in observed] == patterns(values)
+    assert observed.dtype == (np.dtype(np.int64) if element.width == 16 else np.dtype(object))
 
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_patterns_of_integers(name: str) -> None:
-    """The integers themselves, whatever width and sign; a product of two of them does not wrap."""
+    """The integers themselves, of any width and sign; a product of two does not wrap."""
     element = SPEC.types[name]
     edges = array_of([element.minimum, 0, 1, element.maximum], element)
-    seen = relations.patterns(edges, element)
-    assert [int(x) for x in seen] == [element.minimum, 0, 1, element.maximum]
-    assert int(seen[3] * seen[3]) == element.maximum**2
-    assert int(seen[0] * seen[0]) == element.minimum**2
+    observed = relations.patterns(edges, element)
+    assert [int(x) for x in observed] == [element.minimum, 0, 1, element.maximum]
+    assert int(observed[3] * observed[3]) == element.maximum**2
+    assert int(observed[0] * observed[0]) == element.minimum**2
 
 
 def test_reals_stay_as_they_are() -> None:
@@ -55,7 +55,7 @@ def test_reals_stay_as_they_are() -> None:
 
 @pytest.mark.parametrize("name", INTEGERS)
 def test_edges_of_integers(name: str) -> None:
-    """Quotients of the largest and smallest numbers, and both neighbours of each: one is right, by either rounding."""
+    """Of an extreme quotient and its neighbours one is right, by either rounding."""
     element = SPEC.types[name]
     low, high = element.minimum, element.maximum
     edges = [low, low + 1, low // 2, -3, -2, -1, 1, 2, 3, high // 2, high - 1, high]
@@ -73,7 +73,7 @@ def test_edges_of_integers(name: str) -> None:
 @pytest.mark.parametrize("requirement", [TRUNCATED, FLOORED], ids=lambda r: r.id)
 @pytest.mark.parametrize("name", INTEGERS)
 def test_products_that_wrap_around(name: str, requirement: Requirement) -> None:
-    """C with B*C = A modulo a power of two, its own width or 64 bits, is no quotient: a product must not overflow."""
+    """C with B*C = A modulo 2^width or 2^64 is no quotient: a product must not overflow."""
     element = SPEC.types[name]
     for bits, b in product((element.width, 64), (3, 5, 7, 11, 101)):
         for a in (1, 2, b + 1):
@@ -86,7 +86,7 @@ def test_products_that_wrap_around(name: str, requirement: Requirement) -> None:
 
 @pytest.mark.parametrize("name", ["int8", "uint8"])
 def test_all_of_a_small_type(name: str) -> None:
-    """Every pair of 8-bit integers, with every C near the quotient or far from it: exactly the right C is accepted."""
+    """For every pair of 8-bit integers and C near or far, exactly the right C is accepted."""
     element = SPEC.types[name]
     values = [int(x) for x in all_values(element)]
     A, B = (x.ravel() for x in np.meshgrid(values, values))
@@ -98,8 +98,8 @@ def test_all_of_a_small_type(name: str) -> None:
     for requirement, quotient in ((TRUNCATED, truncated), (FLOORED, floor)):
         for distance in (0, 1, -1, 2, -2, 64, -64, 128):
             C = (quotient + distance).astype(dtype)
-            seen = relations.observe(A.astype(dtype), B.astype(dtype), C, element)
-            assert (relations.holds(requirement, element, seen) == (C == quotient)).all()
+            observed = relations.observe(A.astype(dtype), B.astype(dtype), C, element)
+            assert (relations.holds(requirement, element, observed) == (C == quotient)).all()
 
 
 def test_int64_beyond_a_double() -> None:
@@ -114,7 +114,7 @@ def test_int64_beyond_a_double() -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_one_ulp_off(name: str) -> None:
-    """The quotient of the processor is accepted, bit by bit; each of its neighbours is rejected."""
+    """The processor's quotient is accepted bit by bit; its neighbours are rejected."""
     element = SPEC.types[name]
     A, B = numbers(element, 3000)
     with np.errstate(all="ignore"):
@@ -132,23 +132,23 @@ def test_one_ulp_off(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16"])
 def test_exactly_one_pattern(name: str) -> None:
-    """Of all 65536 bit patterns, the quotient alone is accepted; where it is NaN, all that are NaN are."""
+    """Of all 65536 patterns only the quotient is accepted or, where NaN is due, all NaNs."""
     element = SPEC.types[name]
     every = all_values(element)
     nans = np.array([np.isnan(float(value)) for value in every])
     A, B = numbers(element, 30, 2)
     special = np.random.default_rng(9).choice(np.arange(30, A.size), 30, replace=False)
-    kept = np.concatenate([np.arange(30), special])
+    selected = np.concatenate([np.arange(30), special])
     with np.errstate(all="ignore"):
-        for a, b, c in zip(A[kept], B[kept], (A / B)[kept], strict=True):
-            seen = relations.observe(np.full(every.size, a), np.full(every.size, b), every, element)
+        for a, b, c in zip(A[selected], B[selected], (A / B)[selected], strict=True):
+            observed = relations.observe(np.full(every.size, a), np.full(every.size, b), every, element)
             right = nans if np.isnan(float(c)) else every.view(np.uint16) == np.asarray(c).view(np.uint16)
-            assert (relations.holds(QUOTIENT, element, seen) == right).all()
+            assert (relations.holds(QUOTIENT, element, observed) == right).all()
 
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_any_nan(name: str) -> None:
-    """Where NaN is due every NaN is right, of either kind, sign and payload; no number and no infinity is."""
+    """Where NaN is due, every NaN is right, and no number or infinity is."""
     form = SPEC.types[name].form
     assert form is not None
     sign, infinity = 1 << (form.width - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
@@ -165,51 +165,54 @@ def test_any_nan(name: str) -> None:
 
 @pytest.mark.parametrize("name", FLOATS)
 def test_ties_and_edges(name: str) -> None:
-    """A tie goes to the even neighbour, at both ends of the range; the sign of a zero counts."""
+    """Ties go to the even neighbour, at both ends of the range; the sign of zero counts."""
     form = SPEC.types[name].form
     assert form is not None
     sign, infinity = 1 << (form.width - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     two, half = (form.emax + 1) << (form.p - 1), (form.emax - 1) << (form.p - 1)
     for numerator, even, odd in ((1, 0, 1), (3, 2, 1), (5, 2, 3)):
         for s in (0, sign):
-            tried = [even + s, odd + s, even + (sign - s), infinity]
-            assert accepts(QUOTIENT, name, [numerator] * 4, [two + s] * 4, tried) == [True, False, False, False]
+            candidates = [even + s, odd + s, even + (sign - s), infinity]
+            assert accepts(QUOTIENT, name, [numerator] * 4, [two + s] * 4, candidates) == [True, False, False, False]
     largest = infinity - 1
-    tried = [infinity, largest, sign + infinity]
-    assert accepts(QUOTIENT, name, [largest] * 3, [half] * 3, tried) == [True, False, False]
+    candidates = [infinity, largest, sign + infinity]
+    assert accepts(QUOTIENT, name, [largest] * 3, [half] * 3, candidates) == [True, False, False]
 
 
 @pytest.mark.parametrize("name", FLOATS)
-def test_nothing_is_said_outside_of_the_domain(name: str) -> None:
-    """`violations` is a subset of `domain`, and `holds` its complement, for every relation on values."""
+def test_no_violation_outside_the_domain(name: str) -> None:
+    """`violations` is a subset of `domain`, and `holds` its complement, for every value relation."""
     element = SPEC.types[name]
     A, B = numbers(element, 500)
     C = np.random.default_rng(5).permutation(A)
-    seen = relations.observe(A, B, C, element)
+    observed = relations.observe(A, B, C, element)
     for requirement in ON_FLOATS:
-        applies, fine = relations.domain(requirement, element, seen), relations.holds(requirement, element, seen)
-        wrong = relations.violations(requirement, element, seen, applies)
-        assert applies.shape == fine.shape == wrong.shape == A.shape
+        applies, fine = (
+            relations.domain(requirement, element, observed),
+            relations.holds(requirement, element, observed),
+        )
+        violating = relations.violations(requirement, element, observed, applies)
+        assert applies.shape == fine.shape == violating.shape == A.shape
         assert applies.any()
         assert bool(applies.all()) is (requirement is QUOTIENT)
-        assert (wrong == (applies & ~fine)).all()
-        assert wrong.any() and (fine | applies).all()
+        assert (violating == (applies & ~fine)).all()
+        assert violating.any() and (fine | applies).all()
         nowhere = np.zeros(A.size, dtype=bool)
-        assert not relations.violations(requirement, element, seen, nowhere).any()
-        some = applies & (np.arange(A.size) % 2 == 0)
-        assert (relations.violations(requirement, element, seen, some) == (wrong & some)).all()
+        assert not relations.violations(requirement, element, observed, nowhere).any()
+        every_other = applies & (np.arange(A.size) % 2 == 0)
+        assert (relations.violations(requirement, element, observed, every_other) == (violating & every_other)).all()
 
 
 @pytest.mark.parametrize("name", FLOATS)
-def test_the_whole_is_the_sum_of_its_parts(name: str) -> None:
+def test_composite_requirement_equals_its_parts(name: str) -> None:
     """E_DIV_FLOAT_FUNC_0010 accepts what all the single requirements accept together."""
     element = SPEC.types[name]
     A, B = numbers(element, 300)
     with np.errstate(all="ignore"):
         C = np.where(np.arange(A.size) % 2 == 0, A / B, np.roll(A, 1)).astype(A.dtype)
-    seen = relations.observe(A, B, C, element)
-    parts = [relations.holds(r, element, seen) for r in ON_FLOATS if r is not QUOTIENT]
-    assert (relations.holds(QUOTIENT, element, seen) == np.logical_and.reduce(parts)).all()
+    observed = relations.observe(A, B, C, element)
+    parts = [relations.holds(r, element, observed) for r in ON_FLOATS if r is not QUOTIENT]
+    assert (relations.holds(QUOTIENT, element, observed) == np.logical_and.reduce(parts)).all()
 
 
 # ---- conditions on operands ----
@@ -222,8 +225,8 @@ def test_conditions_on_integers(name: str) -> None:
     low = element.minimum
     pairs = [(low, -1), (-1, low), (low, 1), (low, 0), (-1, -1), (0, 0), (0, -1), (1, low)]
     A, B = (array_of(list(x), element) for x in zip(*pairs, strict=True))
-    met = {i: relations.condition(SPEC.requirements[i], element, A, B).tolist() for i in CONDITIONS}
-    assert met == {
+    satisfied = {i: relations.condition(SPEC.requirements[i], element, A, B).tolist() for i in CONDITIONS}
+    assert satisfied == {
         "E_DIV_INT_CONSTR_B_0030": [b != 0 for _, b in pairs],
         "V_DIV_INT_OVERFLOW_0010": [pair != (low, -1) for pair in pairs],
     }
@@ -241,8 +244,8 @@ def test_conditions_on_floats(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FLOATS)
-def test_shifts_are_cut_off_where_that_is_proved(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """At 2p + 2, of which FLOAT_SHIFTS_CUT_OFF speaks."""
+def test_shifts_are_limited_as_proved(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The limit is 2p + 2, which the claim FLOAT_SHIFTS_CUT_OFF proves."""
     element, cut_off = SPEC.types[name], list[int]()
     assert element.form is not None
     monkeypatch.setattr(ieee754, "observe", lambda *_, reach: cut_off.append(reach))
@@ -253,14 +256,14 @@ def test_shifts_are_cut_off_where_that_is_proved(name: str, monkeypatch: pytest.
 # ---- repeated triples ----
 
 
-def test_of_many_wrong_integers_the_smallest_is_looked_at() -> None:
+def test_smallest_of_many_wrong_integers_is_a_candidate() -> None:
     A, B = np.full(100_000, 1 << 30, np.int32), np.full(100_000, -12345, np.int32)
     A[77_777], B[77_777] = 1, -2
-    few = candidate_indices(A, B, 256)
-    assert 77_777 in few
-    assert few.size <= 512
+    candidates = candidate_indices(A, B, 256)
+    assert 77_777 in candidates
+    assert candidates.size <= 512
 
 
-def test_of_few_wrong_elements_all_are_looked_at() -> None:
+def test_all_of_few_wrong_elements_are_candidates() -> None:
     A = np.arange(1, 101, dtype=np.float32)
     assert candidate_indices(A, A, 256).tolist() == list(range(100))

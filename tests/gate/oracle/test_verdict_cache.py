@@ -1,4 +1,4 @@
-"""The verdict cache: every distinct division is judged once, and no division gets the verdict of another one."""
+"""The verdict cache judges every distinct division exactly once and confuses no two."""
 
 from collections import Counter
 
@@ -26,7 +26,7 @@ Triple = tuple[Array, Array, Array]
 
 
 def floors(A: Array, B: Array, **_: object) -> Array:
-    """A target that floors, whatever rounding its caller asks for."""
+    """A target that floors, whatever rounding its caller requests."""
     return np.floor_divide(A, B)
 
 
@@ -36,31 +36,31 @@ def triples(arrays: Triple) -> list[tuple[int, ...]]:
 
 
 def divisions(name: str, size: int, *, shift: int = 0) -> Triple:
-    """Divisions of a type, right or wrong, some several times; zeros of both signs and NaNs among them."""
+    """Right and wrong divisions of a type, some repeated, with zeros of both signs and NaNs."""
     values = special_values(SPEC.types[name])
     A, B, C = np.resize(values, size), np.resize(values[::2], size), np.resize(values[:-1], size)
     return A, B, np.roll(C, shift)
 
 
 class Evaluation:
-    """Two made-up requirements, of even numerators and of all; remembers which divisions it judged."""
+    """Two artificial requirements, on even numerators and on all; it records the judged divisions."""
 
     def __init__(self) -> None:
-        self.judged = list[tuple[int, ...]]()
+        self.evaluated = list[tuple[int, ...]]()
 
     def __call__(self, A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
-        self.judged = triples((A, B, C))
+        self.evaluated = triples((A, B, C))
         return self.verdicts(A, B, C)
 
     def verdicts(self, A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
-        """The first is violated by a third of the quotients, the second by one numerator."""
+        """A third of the quotients violates the first, one numerator the second."""
         numerators, _, quotients = (x.view(f"u{x.dtype.itemsize}") for x in (A, B, C))
         applies = np.stack([numerators % 2 == 0, np.ones(A.size, dtype=bool)])
         return applies, applies & np.stack([quotients % 3 == 0, numerators == numerators.dtype.type(1)])
 
 
 def assert_verdicts(cache: VerdictCache, evaluation: Evaluation, arrays: Triple) -> None:
-    """The cache answers what the evaluation would."""
+    """The cache's verdicts equal the evaluation's."""
     for got, expected in zip(cache.verdicts(*arrays, evaluation), evaluation.verdicts(*arrays), strict=True):
         assert got.tolist() == expected.tolist()
         assert expected[0].any() and not expected[0].all()
@@ -68,7 +68,7 @@ def assert_verdicts(cache: VerdictCache, evaluation: Evaluation, arrays: Triple)
 
 @pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
 def test_distinct_divisions(name: str) -> None:
-    """Each once, at its first element; zeros differ by sign, NaNs by payload."""
+    """Each division occurs at its first element; zeros differ by sign, NaNs by payload."""
     arrays = divisions(name, (1 << 14) + 3)
     first, times = distinct_divisions(*arrays)
     every = triples(arrays)
@@ -81,25 +81,25 @@ def test_distinct_divisions(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
 @pytest.mark.parametrize("size", [1, 7, 300, 4099])
-def test_a_division_is_judged_once(name: str, size: int) -> None:
+def test_division_is_evaluated_only_initially(name: str, size: int) -> None:
     cache, evaluation, arrays = VerdictCache(2), Evaluation(), divisions(name, 4099)
     part = tuple(x[:size] for x in arrays)
     cache.verdicts(*part, evaluation)
-    assert evaluation.judged == triples(part)
-    evaluation.judged = []
+    assert evaluation.evaluated == triples(part)
+    evaluation.evaluated = []
     assert_verdicts(cache, evaluation, arrays)
-    assert set(evaluation.judged) == set(triples(arrays)) - set(triples(part))
-    evaluation.judged = []
+    assert set(evaluation.evaluated) == set(triples(arrays)) - set(triples(part))
+    evaluation.evaluated = []
     for _ in "123":
         assert_verdicts(cache, evaluation, arrays)
-        assert not evaluation.judged
+        assert not evaluation.evaluated
 
 
 @pytest.mark.parametrize("name", ["int16", "float32", "float64"])
 @pytest.mark.parametrize("which", range(3))
 @pytest.mark.parametrize("place", [0, 7, 299])
 def test_one_bit_makes_another_division(name: str, which: int, place: int) -> None:
-    """Any bit of any of the three."""
+    """The bit may be any one of the three operands."""
     cache, evaluation, arrays = VerdictCache(2), Evaluation(), divisions(name, 300)
     assert_verdicts(cache, evaluation, arrays)
     before = set(triples(arrays))
@@ -108,25 +108,25 @@ def test_one_bit_makes_another_division(name: str, which: int, place: int) -> No
         words = changed[which].view(f"u{arrays[0].dtype.itemsize}")
         words[place] ^= np.array(1 << bit).astype(words.dtype)
         A, B, C = changed
-        evaluation.judged = []
+        evaluation.evaluated = []
         assert_verdicts(cache, evaluation, (A, B, C))
-        assert set(evaluation.judged) == set(triples((A, B, C))) - before
+        assert set(evaluation.evaluated) == set(triples((A, B, C))) - before
         before |= set(triples((A, B, C)))
 
 
 def test_a_full_cache_forgets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It stays at its limit, and divisions beyond are judged each time."""
+    """It stays at its limit; further divisions are judged each time."""
     monkeypatch.setattr(verdict_cache, "MAX_CACHED_DIVISIONS", 400)
     cache, evaluation, cached = VerdictCache(2), Evaluation(), set[tuple[int, ...]]()
     for shift in (*range(8), *range(8)):
         A, B, C = divisions("float32", 100, shift=shift)
         first, _ = distinct_divisions(A, B, C)
         arrays = A[first], B[first], C[first]
-        evaluation.judged = []
+        evaluation.evaluated = []
         assert_verdicts(cache, evaluation, arrays)
-        assert set(evaluation.judged) == set(triples(arrays)) - cached
-        if len(cached) + len(evaluation.judged) <= 400:
-            cached |= set(evaluation.judged)
+        assert set(evaluation.evaluated) == set(triples(arrays)) - cached
+        if len(cached) + len(evaluation.evaluated) <= 400:
+            cached |= set(evaluation.evaluated)
     assert 300 < len(cached) <= 400
 
 
@@ -136,7 +136,7 @@ def plan_for(target: str) -> Plan:
 
 
 def rows(target: str, memory: VerdictCaches) -> dict[str, Row]:
-    """What the gate says of the same divisions four times, by floored and by truncated quotients."""
+    """The verdicts on the same divisions, four times, by floored and truncated quotients."""
     plan = plan_for(target)
     A, B = plan.index_revealing_pairs(SIZE)
     cases = [Case("again", A, B), *(Case("rounded", A, B, {"m_pythondiv": x}) for x in (True, False, True))]
@@ -145,14 +145,14 @@ def rows(target: str, memory: VerdictCaches) -> dict[str, Row]:
         return {row.requirement: row for row in trial.run(cases, first_call=False)}
 
 
-def test_what_is_wrong_is_so_each_time() -> None:
-    """By the requirement on the rounding that was asked for, whatever is known to be right by another one."""
+def test_cached_verdicts_do_not_cross_roundings() -> None:
+    """A quotient right by one rounding is refuted by the requirement on the requested one."""
     memory: VerdictCaches = {}
     fine = rows("vinculum", memory)
     assert {fine[name].verdict for name in (FLOORED, TRUNCATED)} == {Status.CONFORMS}
     assert [fine[name].cases for name in (FLOORED, TRUNCATED)] == [3 * SIZE, SIZE]
     A, B = (x.astype(float) for x in plan_for("vinculum").index_revealing_pairs(SIZE))
     for _ in "12":
-        wrong = rows(f"python:{__file__}:floors", memory)
-        assert [wrong[name].verdict for name in (FLOORED, TRUNCATED)] == [Status.CONFORMS, Status.REFUTED]
-        assert wrong[TRUNCATED].failures == np.count_nonzero(np.floor(A / B) != np.trunc(A / B)) > 0
+        floored = rows(f"python:{__file__}:floors", memory)
+        assert [floored[name].verdict for name in (FLOORED, TRUNCATED)] == [Status.CONFORMS, Status.REFUTED]
+        assert floored[TRUNCATED].failures == np.count_nonzero(np.floor(A / B) != np.trunc(A / B)) > 0

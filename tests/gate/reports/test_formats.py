@@ -60,7 +60,7 @@ GITLAB = {
         },
     },
 }
-SAID = [
+TARGET_TEXTS = [
     pytest.param("plain", id="plain"),
     pytest.param("√2 ≠ “quoted” <b>tag</b> & ]]> 'x' \"y\"\nsecond line\t| a | b |", id="signs"),
     pytest.param("\x1b[31mred\x00\r\n::error::gotcha\n##[error]\u202e\u2028", id="control characters"),
@@ -71,20 +71,20 @@ SAID = [
 
 
 @pytest.mark.parametrize(
-    ("shape", "count", "said"),
+    ("shape", "count", "target_text"),
     [
         ((), 1, "0"), ((1,), 1, "0"), ((0,), 0, "[] of shape [0]"), ((2,), 2, "[0, 1]"), ((8,), 8, "[0, 1, 2, 3, 4, 5, 6, 7]"),
         ((9,), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …]"), ((1, 2), 2, "[0, 1] of shape [1, 2]"), ((0, 3), 0, "[] of shape [0, 3]"),
         ((3, 3), 9, "[0, 1, 2, 3, 4, 5, 6, 7, …] of shape [3, 3]"),
     ],
 )  # fmt: skip
-def test_a_line_says_what_it_leaves_out(shape: tuple[int, ...], count: int, said: str) -> None:
-    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).summary == said
+def test_line_counts_omitted_operands(shape: tuple[int, ...], count: int, target_text: str) -> None:
+    assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).summary == target_text
 
 
-def texts(given: Run) -> dict[str, str]:
-    """All reports."""
-    return {name: make(given, "vinculum check") for name, make in FORMATS.items()}
+def texts(sample: Run) -> dict[str, str]:
+    """All reports of a run."""
+    return {name: make(sample, "vinculum check") for name, make in FORMATS.items()}
 
 
 @pytest.fixture(scope="module")
@@ -115,13 +115,13 @@ def check_statement(content: Mapping[str, Any]) -> None:
 # ---- schemas ----
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_each_report_is_as_its_schema_says(
-    said: str, tmp_path: Path, junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator
+@pytest.mark.parametrize("target_text", TARGET_TEXTS)
+def test_each_report_is_valid(
+    target_text: str, tmp_path: Path, junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator
 ) -> None:
     """Every verdict, with any text of the target."""
     files = {name: tmp_path / name for name in FORMATS}
-    assert list(write(files, run(said), "vinculum check")) == []
+    assert list(write(files, run(target_text), "vinculum check")) == []
     junit_schema.validate(str(files["junit"]))
     sarif = json.loads(files["sarif"].read_bytes())
     assert [error.message for error in sarif_schema.iter_errors(sarif)] == []
@@ -130,14 +130,14 @@ def test_each_report_is_as_its_schema_says(
     check_statement(json.loads(files["attest"].read_bytes()))
 
 
-def test_the_schemas_can_refuse(junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator) -> None:
+def test_schemas_reject_damaged_reports(junit_schema: xmlschema.XMLSchema, sarif_schema: Draft202012Validator) -> None:
     """A damaged report is invalid."""
-    found = texts(run())
-    assert not junit_schema.is_valid(found["junit"].replace("<failure", "<fault").replace("</failure", "</fault"))
-    sarif = json.loads(found["sarif"])
+    reports = texts(run())
+    assert not junit_schema.is_valid(reports["junit"].replace("<failure", "<fault").replace("</failure", "</fault"))
+    sarif = json.loads(reports["sarif"])
     sarif["runs"][0]["results"][0]["level"] = "bad"
     assert not sarif_schema.is_valid(sarif)
-    statement = json.loads(found["attest"])
+    statement = json.loads(reports["attest"])
     statement["predicate"]["results"] = "PASSED"
     with pytest.raises(Exception, match="results"):
         check_statement(statement)
@@ -147,20 +147,20 @@ def test_a_reader_of_sarif_reads_it(tmp_path: Path) -> None:
     """sarif-tools counts the refuted and the waived result by rule."""
     (tmp_path / "x.sarif").write_text(texts(run())["sarif"])
     command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(tmp_path / "x.sarif")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    assert done.returncode == 2, done.stderr
-    assert "error: 2\n" in done.stdout
-    assert all(f" - {name} " in done.stdout for name in (ANSWER, FUNC))
+    completed = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert completed.returncode == 2, completed.stderr
+    assert "error: 2\n" in completed.stdout
+    assert all(f" - {name} " in completed.stdout for name in (ANSWER, FUNC))
 
 
-def test_the_same_run_the_same_bytes() -> None:
+def test_equal_runs_give_equal_bytes() -> None:
     assert texts(run()) == texts(run())
 
 
 # ---- what each says ----
 
 
-def test_junit_says_what_each_verdict_is() -> None:
+def test_junit_has_each_verdict() -> None:
     """Requirement, level and target are properties; a failing waiver is a failure."""
     xml = JUnitXml.fromstring(texts(run("odd"))["junit"].encode())
     assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (7, 2, 1, 3)
@@ -195,7 +195,7 @@ def test_sarif_has_refutations_only() -> None:
     assert "it has no reason" in fault["message"]["text"]
 
 
-def test_a_fingerprint_is_the_defects() -> None:
+def test_fingerprint_identifies_the_defect() -> None:
     """It depends on target, profile, requirement and type only, not on the counterexample, path or counts."""
     row = run().rows[0]
     assert row.counterexample is not None
@@ -219,12 +219,12 @@ def test_gitlab_severities() -> None:
         ({Status.UNSPECIFIED}, "FAILED"),
     ],
 )
-def test_the_result_of_a_statement(statuses: set[Status], result: str) -> None:
+def test_attestation_result(statuses: set[Status], result: str) -> None:
     """PASSED only if the exit status is 0."""
     rows = [row for row in run().rows if row.verdict in statuses]
     groups = [replace(row, dtype="int8") for row in rows]
-    given = Run(Outcome(groups), Selection(("numpy",), level="quick"), Account())
-    predicate = attestation.attest(given)["predicate"]
+    sample = Run(Outcome(groups), Selection(("numpy",), level="quick"), Account())
+    predicate = attestation.attest(sample)["predicate"]
     assert predicate["result"] == result
     listed = [
         name.count("/") for key in ("passedTests", "warnedTests", "failedTests") for name in predicate.get(key, [])
@@ -232,25 +232,25 @@ def test_the_result_of_a_statement(statuses: set[Status], result: str) -> None:
     assert len(listed) == len([row for row in rows if row.verdict is not Status.UNSPECIFIED])
 
 
-def test_a_statement_of_nothing(tmp_path: Path) -> None:
+def test_attestation_needs_a_subject(tmp_path: Path) -> None:
     """A missing target has no digest, so there is no statement; the other reports are written."""
     rows = [replace(row, target=f"python:{tmp_path}/none.py:f") for row in run().rows]
     files = {"attest": tmp_path / "x", "gitlab": tmp_path / "y"}
-    (said,) = write(files, Run(Outcome(rows), Selection()), "vinculum check")
-    assert said.startswith(f"cannot write {tmp_path}/x: no target could be identified")
+    (target_text,) = write(files, Run(Outcome(rows), Selection()), "vinculum check")
+    assert target_text.startswith(f"cannot write {tmp_path}/x: no target could be identified")
     assert (tmp_path / "y").exists()
 
 
 def test_a_report_that_cannot_be_written(tmp_path: Path) -> None:
-    (said,) = write({"sarif": tmp_path, "gitlab": tmp_path / "y"}, run(), "vinculum check")
-    assert said == f"cannot write {tmp_path}: Is a directory"
+    (target_text,) = write({"sarif": tmp_path, "gitlab": tmp_path / "y"}, run(), "vinculum check")
+    assert target_text == f"cannot write {tmp_path}: Is a directory"
     assert (tmp_path / "y").exists()
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_markdown_shows_what_is_said_as_it_is(said: str) -> None:
+@pytest.mark.parametrize("target_text", TARGET_TEXTS)
+def test_markdown_renders_target_text_literally(target_text: str) -> None:
     """The rendered HTML has our tags only, and the message as text."""
-    html = MarkdownIt("commonmark").enable("table").render(markdown(run(said)))
+    html = MarkdownIt("commonmark").enable("table").render(markdown(run(target_text)))
     tags = set(re.findall(r"</?([a-zA-Z][a-zA-Z0-9]*)", html))
     assert tags <= {
         "h2",
@@ -277,12 +277,12 @@ def test_markdown_shows_what_is_said_as_it_is(said: str) -> None:
 # ---- GitHub ----
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_annotations_are_one_line_each(said: str) -> None:
+@pytest.mark.parametrize("target_text", TARGET_TEXTS)
+def test_annotations_are_one_line_each(target_text: str) -> None:
     """There are an error, a waiver's error, a warning and a notice, and no other lines."""
-    found = list(github.annotations(run(said)))
-    assert [line.split(" ")[0] for line in found] == ["::error", "::error", "::warning", "::notice"]
-    for line in found:
+    reports = list(github.annotations(run(target_text)))
+    assert [line.split(" ")[0] for line in reports] == ["::error", "::error", "::warning", "::notice"]
+    for line in reports:
         assert line.isprintable()
         assert re.fullmatch(r"::\w+ (\w+=[^:,]*,?)+::[^\r\n]*", line)
     assert (

@@ -78,12 +78,12 @@ def check(folder: Path, jobs: int) -> Run:
     targets += ["vinculum", f"python:{folder}/gone.py:f", f"python:{folder}/targets.py:floors_too"]
     where = ["--waivers", f"{folder}/waivers.toml", "--json", f"{folder}/check.json", "--junit", f"{folder}/check.xml"]
     arguments = ["check", *targets, "--dtype", "int16", "--level", "quick", "--seed", "3", "--jobs", str(jobs), *where]
-    done = subprocess.run(
+    completed = subprocess.run(
         [sys.executable, "-m", "vinculum.cli", *arguments], capture_output=True, text=True, check=False, timeout=300
     )
     text = (folder / "check.json").read_text(encoding="utf-8")
     junit = JUnitXml.fromfile(f"{folder}/check.xml")
-    return Run(text, json.loads(text), junit, done.returncode, arguments)
+    return Run(text, json.loads(text), junit, completed.returncode, arguments)
 
 
 @pytest.fixture(scope="module")
@@ -101,7 +101,7 @@ def validator() -> Draft202012Validator:
 # ---- JSON ----
 
 
-def test_the_schema_is_one() -> None:
+def test_schema_is_valid() -> None:
     """The schema is valid by JSON Schema 2020-12."""
     schema = json_report.schema()
     assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
@@ -138,18 +138,18 @@ def short(run: Run) -> dict[str, Any]:
     return run.document | {"targets": run.document["targets"][:1], "verdicts": list(kinds.values())}
 
 
-def test_nothing_unknown_is_valid(short: dict[str, Any], validator: Draft202012Validator) -> None:
+def test_unknown_keys_are_invalid(short: dict[str, Any], validator: Draft202012Validator) -> None:
     """An unknown key in any object is an error."""
     assert validator.is_valid(short)
-    tried = [path for path in places(short) if not path or path[-1] not in OPEN_MAPS]
-    assert len(tried) > 8
-    for path in tried:
+    tested_paths = [path for path in places(short) if not path or path[-1] not in OPEN_MAPS]
+    assert len(tested_paths) > 8
+    for path in tested_paths:
         other = deepcopy(short)
         at(other, path)["something"] = 1
         assert not validator.is_valid(other), path
 
 
-def test_nothing_may_be_left_out(short: dict[str, Any], validator: Draft202012Validator) -> None:
+def test_missing_keys_are_invalid(short: dict[str, Any], validator: Draft202012Validator) -> None:
     """A missing key in any object is an error."""
     for path in places(short):
         for key in () if path and path[-1] in OPEN_MAPS else at(short, path):
@@ -169,9 +169,7 @@ def test_nothing_may_be_left_out(short: dict[str, Any], validator: Draft202012Va
         ("requirement", "C1"),
     ],
 )
-def test_what_a_refutation_must_be(
-    short: dict[str, Any], validator: Draft202012Validator, key: str, value: Any
-) -> None:
+def test_refutation_is_consistent(short: dict[str, Any], validator: Draft202012Validator, key: str, value: Any) -> None:
     """Verdict, failures and counterexample agree; verdicts and identifiers are known ones."""
     other = deepcopy(short)
     refuted = next(verdict for verdict in other["verdicts"] if verdict["verdict"] == "refuted")
@@ -182,12 +180,12 @@ def test_what_a_refutation_must_be(
 @pytest.mark.slow
 def test_the_same_seed_gives_the_same_bytes(run: Run, folder: Path) -> None:
     """A second run with one process gives the same bytes, except for the command line."""
-    again = check(folder, 1)
-    assert again.text != run.text
-    assert again.text.replace("--jobs 1", "--jobs 2") == run.text
+    second = check(folder, 1)
+    assert second.text != run.text
+    assert second.text.replace("--jobs 1", "--jobs 2") == run.text
 
 
-def test_what_the_document_holds(run: Run) -> None:
+def test_document_contents(run: Run) -> None:
     """The document has the command, the seed, the environment, each target, and each verdict once."""
     document = run.document
     assert document["command"].split() == ["vinculum", *run.arguments]
@@ -210,14 +208,14 @@ def test_what_the_document_holds(run: Run) -> None:
 
 def test_verdicts_of_each_target(run: Run) -> None:
     """A floored quotient is refuted, a missing type unsupported, a missing target undecided; ours conforms."""
-    found = dict[str, set[str]]()
+    verdicts = dict[str, set[str]]()
     for verdict in run.document["verdicts"]:
-        found.setdefault(verdict["target"].rpartition(":")[2], set()).add(verdict["verdict"])
-    assert "refuted" in found["floors"]
-    assert found["has_no_type"] == {"not supported"}
-    assert found["f"] == {"undecided"}
-    assert found["vinculum"] == {"conforms", "unspecified"}
-    assert "waived" in found["floors_too"] and "refuted" not in found["floors_too"]
+        verdicts.setdefault(verdict["target"].rpartition(":")[2], set()).add(verdict["verdict"])
+    assert "refuted" in verdicts["floors"]
+    assert verdicts["has_no_type"] == {"not supported"}
+    assert verdicts["f"] == {"undecided"}
+    assert verdicts["vinculum"] == {"conforms", "unspecified"}
+    assert "waived" in verdicts["floors_too"] and "refuted" not in verdicts["floors_too"]
 
 
 # ---- JUnit ----
@@ -272,10 +270,10 @@ def test_junit_cases(run: Run) -> None:
 # ---- what targets say ----
 
 
-def outcome(said: str) -> Outcome:
+def outcome(target_text: str) -> Outcome:
     """A run with refuted and undecided rows that contain text of the target."""
     operand = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
-    example = Counterexample("label", operand, operand, {}, "eager", "contiguous", f"error {said}", ("a value",))
+    example = Counterexample("label", operand, operand, {}, "eager", "contiguous", f"error {target_text}", ("a value",))
     refuted = Row("t", "1", "onnx-14", "V_DIV_ANSWER_0010", "int8", 1, 1, example)
     undecided = Row(
         "t",
@@ -284,13 +282,15 @@ def outcome(said: str) -> Outcome:
         "E_DIV_INT_FUNC_0010",
         "int8",
         gaps=Gap.UNFINISHED,
-        reason=Reason(ReasonKind.UNFINISHED, said),
+        reason=Reason(ReasonKind.UNFINISHED, target_text),
     )
-    seen = Row("t", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(said): 1})
-    return Outcome([refuted, undecided, seen])
+    undecided_row = Row(
+        "t", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(target_text): 1}
+    )
+    return Outcome([refuted, undecided, undecided_row])
 
 
-SAID = [
+TARGET_TEXTS = [
     pytest.param("plain", id="plain"),
     pytest.param("√2 ≠ 1.5 “quoted” <tag> & ]]> 'x' \"y\"\nsecond line\t", id="signs"),
     pytest.param("\x1b[31mred\x00", id="control characters"),
@@ -298,18 +298,18 @@ SAID = [
 ]
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_json_of_whatever_is_said(said: str, tmp_path: Path, validator: Draft202012Validator) -> None:
+@pytest.mark.parametrize("target_text", TARGET_TEXTS)
+def test_json_with_any_target_text(target_text: str, tmp_path: Path, validator: Draft202012Validator) -> None:
     """A message of any characters gives valid JSON."""
-    write_json(tmp_path / "x.json", json_report.document(outcome(said), Selection(level="quick"), "vinculum"))
+    write_json(tmp_path / "x.json", json_report.document(outcome(target_text), Selection(level="quick"), "vinculum"))
     content = json.loads((tmp_path / "x.json").read_text(encoding="utf-8"))
     assert validator.is_valid(content)
-    assert "\udc80" in said or content["verdicts"][0]["counterexample"]["got"] == f"error {said}"
+    assert "\udc80" in target_text or content["verdicts"][0]["counterexample"]["got"] == f"error {target_text}"
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_junit_of_whatever_is_said(said: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("target_text", TARGET_TEXTS)
+def test_junit_with_any_target_text(target_text: str, tmp_path: Path) -> None:
     """A message of any characters gives well-formed XML."""
-    (tmp_path / "x.xml").write_text(junit(Reported(outcome(said), Selection(level="quick"))), encoding="utf-8")
+    (tmp_path / "x.xml").write_text(junit(Reported(outcome(target_text), Selection(level="quick"))), encoding="utf-8")
     xml = JUnitXml.fromfile(str(tmp_path / "x.xml"))
     assert (xml.tests, xml.failures, xml.errors, xml.skipped) == (3, 1, 1, 1)

@@ -35,13 +35,13 @@ def test_every_verdict_is_counted() -> None:
     assert "nothing was judged" in screen()
 
 
-def test_failures_that_are_waived_are_counted_as_that() -> None:
+def test_waived_failures_are_counted_apart() -> None:
     (waived,) = (row for row in run().rows if row.verdict is Status.WAIVED)
-    said = screen(waived)
-    assert FUNC in said
-    assert "int16 (2 failures)" in said
-    assert "odd" in said
-    assert "2030-01-01" in said
+    text = screen(waived)
+    assert FUNC in text
+    assert "int16 (2 failures)" in text
+    assert "odd" in text
+    assert "2030-01-01" in text
 
 
 def test_a_finding_has_all_of_its_types_and_the_shortest_input() -> None:
@@ -50,10 +50,10 @@ def test_a_finding_has_all_of_its_types_and_the_shortest_input() -> None:
         replace(refuted(replay=long), failures=4, cases=9),
         replace(refuted(replay=short), dtype="int16", failures=2, cases=7),
     ]
-    for given in (rows, rows[::-1]):
-        said = screen(*given)
-        (line,) = (x for x in said.splitlines() if x.startswith(f"  {ANSWER} "))
+    for ordered_rows in (rows, rows[::-1]):
+        text = screen(*ordered_rows)
+        (line,) = (x for x in text.splitlines() if x.startswith(f"  {ANSWER} "))
         assert set(line.rpartition(": ")[2].split()) == {"int8", "int16"}
-        assert "wrong in 2 of 7; the smallest:" in said
-        assert f"reproduce: vinculum replay {shlex.quote(short)}" in said
-        assert long not in said
+        assert "wrong in 2 of 7; the smallest:" in text
+        assert f"reproduce: vinculum replay {shlex.quote(short)}" in text
+        assert long not in text

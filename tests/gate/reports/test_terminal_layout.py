@@ -1,4 +1,4 @@
-"""Layout of the terminal report: nothing is cut, equal observations are joined, rows without reason are left out."""
+"""Layout of the terminal report: nothing is cut, equal observations are joined, idle rows are omitted."""
 
 import io
 import sys
@@ -40,13 +40,13 @@ def test_names_are_no_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "python:ok:/q[/b].py:f int32" in sys.stderr.getvalue()  # type: ignore[attr-defined]
     monkeypatch.delenv("FORCE_COLOR")
     console = screen()
-    with console.capture() as said:
+    with console.capture() as capture:
         show(console, [replace(row(FUNC, cases=1), target="python:ok:/q[/b].py:f")], SPEC)
-    assert "python:ok:/q[/b].py:f" in said.get()
+    assert "python:ok:/q[/b].py:f" in capture.get()
 
 
-@pytest.mark.parametrize(("minutes", "said"), [(0.99, ""), (1.01, "1 min: 1 of 2 judged; vinculum int32\n")])
-def test_a_log_has_a_line_a_minute(minutes: float, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("minutes", "line_count"), [(0.99, ""), (1.01, "1 min: 1 of 2 judged; vinculum int32\n")])
+def test_a_log_has_a_line_a_minute(minutes: float, line_count: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Without a terminal, a line is printed at most once per minute."""
     now = [100.0]
     monkeypatch.setattr(sys, "stderr", io.StringIO())
@@ -56,7 +56,7 @@ def test_a_log_has_a_line_a_minute(minutes: float, said: str, monkeypatch: pytes
         now[0] += minutes * progress.MINUTE
         bars.report(unit)
         bars.report(unit)
-    assert sys.stderr.getvalue() == said  # type: ignore[attr-defined]
+    assert sys.stderr.getvalue() == line_count  # type: ignore[attr-defined]
 
 
 def printed(rows: list[Row], width: int = 200) -> str:
@@ -66,7 +66,7 @@ def printed(rows: list[Row], width: int = 200) -> str:
     return console.file.getvalue()
 
 
-def test_what_is_alike_is_on_one_line() -> None:
+def test_equal_observations_share_a_line() -> None:
     """Observations of the same types and profiles are joined; others are not."""
     rows = [
         row(SAME_TYPE, observed={INT16: 2, Observation("error TypeError"): 1, Observation.of_type("float32"): 3}),
@@ -94,11 +94,13 @@ def test_nothing_is_cut_on_a_narrow_screen(width: int) -> None:
     assert FUNC in joined
 
 
-@pytest.mark.parametrize(("there", "columns", "width"), [(True, 40, 80), (True, 200, 200), (False, 40, 120)])
-def test_the_screen_is_never_too_narrow(there: bool, columns: int, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("is_terminal", "columns", "width"), [(True, 40, 80), (True, 200, 200), (False, 40, 120)])
+def test_the_screen_is_never_too_narrow(
+    is_terminal: bool, columns: int, width: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A terminal folds lines; a file has a fixed width, coloured or not."""
     terminal = io.StringIO()
-    terminal.isatty = lambda: there  # type: ignore[method-assign]
+    terminal.isatty = lambda: is_terminal  # type: ignore[method-assign]
     monkeypatch.setattr(sys, "stdout", terminal)
     monkeypatch.setenv("COLUMNS", str(columns))
     monkeypatch.setenv("FORCE_COLOR", "1")
@@ -115,11 +117,11 @@ def test_an_observation_of_an_array_is_its_type() -> None:
     assert observation(one).text == outcome(one)
 
 
-def test_what_was_not_reached_is_not_explained() -> None:
+def test_unreached_rows_are_not_explained() -> None:
     """Rows of an interrupted run that have no case and no reason."""
     idle = row(FUNC)
     assert "Undecided" not in printed([idle])
     died = replace(idle, dtype="int16", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died"))
     assert "it died" in printed([died])
-    said = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
-    assert ("it died" in said, said.count(FUNC)) == (True, 1)
+    text = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
+    assert ("it died" in text, text.count(FUNC)) == (True, 1)

@@ -10,17 +10,17 @@ from vinculum.gate.results.results import Counterexample, Gap, Operand, Reason, 
 
 
 @pytest.mark.parametrize(
-    ("dtype", "said"),
+    ("dtype", "unit"),
     [("int8", "(1 away)"), ("uint64", "(1 away)"), ("float16", "(1 ulp away)"), ("bfloat16", "(1 ulp away)")],
 )
-def test_only_floating_point_numbers_have_ulps(dtype: str, said: str) -> None:
+def test_only_floating_point_numbers_have_ulps(dtype: str, unit: str) -> None:
     operand = Operand(dtype, (1,), ("7",), ("0x7",), ("111",))
     example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "2", ("1",), ulps=1)
     (expected,) = (line for line in lines(Row("t", "1", "onnx-14", "x", dtype, 1, 1, example)) if "expected" in line)
-    assert expected == f"expected 1   {said}"
+    assert expected == f"expected 1   {unit}"
 
 
-def test_a_reason_is_told_once_for_a_target() -> None:
+def test_reason_is_printed_only_once_per_target() -> None:
     """A reason is printed once per target, and again for another target."""
     rows = [
         Row(
@@ -38,6 +38,6 @@ def test_a_reason_is_told_once_for_a_target() -> None:
     console = Console(width=120, file=io.StringIO())
     with console.capture() as capture:
         console.print(summary(rows))
-    said = capture.get()
-    assert said.count("it has no integers") == 2
-    assert said.count("the same") == 4
+    unit = capture.get()
+    assert unit.count("it has no integers") == 2
+    assert unit.count("the same") == 4

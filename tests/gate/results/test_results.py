@@ -24,7 +24,7 @@ OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 EXAMPLE = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", "0", ("1",))
 OTHER = Counterexample("other", OPERAND, OPERAND, {}, "eager", "contiguous", "2", ("1",))
 # The shortest way to a row with each verdict.
-WAYS: dict[Status, dict[str, Any]] = {
+ROWS_BY_STATUS: dict[Status, dict[str, Any]] = {
     Status.REFUTED: {"cases": 3, "failures": 1, "counterexample": EXAMPLE},
     Status.UNDECIDED: {"cases": 3, "gaps": Gap.UNFINISHED, "reason": DIED},
     Status.NOT_SUPPORTED: {"gaps": Gap.UNSUPPORTED, "reason": Reason(ReasonKind.NOT_SUPPORTED, "no such type")},
@@ -41,14 +41,14 @@ def row(requirement: str = "V_DIV_ANSWER_0010", dtype: str = "int8", target: str
 
 def group(*statuses: Status, dtype: str = "int8", target: str = "t") -> list[Row]:
     """The rows of one target and type, with these verdicts."""
-    return [row(f"R{k}", dtype, target, **WAYS[status]) for k, status in enumerate(statuses)]
+    return [row(f"R{k}", dtype, target, **ROWS_BY_STATUS[status]) for k, status in enumerate(statuses)]
 
 
 @pytest.mark.parametrize("status", Status)
-def test_each_verdict_can_be_met(status: Status) -> None:
+def test_each_verdict_occurs(status: Status) -> None:
     """The document has the same verdict."""
-    assert row(**WAYS[status]).verdict is status
-    assert row(**WAYS[status]).document()["verdict"] == status.value
+    assert row(**ROWS_BY_STATUS[status]).verdict is status
+    assert row(**ROWS_BY_STATUS[status]).document()["verdict"] == status.value
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_each_verdict_can_be_met(status: Status) -> None:
 def test_precedence(
     failures: int, unsupported: int, unfinished: int, cases: int, observed: dict[Observation, int]
 ) -> None:
-    """Refuted over not supported (where nothing was judged) over undecided over unspecified over conforms."""
+    """Refuted, not supported (if nothing was judged), undecided, unspecified, conforms: in this order."""
     verdict = row(
         failures=failures,
         gaps=(Gap.UNSUPPORTED if unsupported else Gap.NONE) | (Gap.UNFINISHED if unfinished else Gap.NONE),
@@ -77,11 +77,11 @@ def test_precedence(
         assert verdict is Status.CONFORMS
 
 
-def test_what_is_waived_and_not_finished_is_undecided() -> None:
+def test_unfinished_waived_row_is_undecided() -> None:
     """The cases that were not tried may fail without a waiver; one such failure outweighs all."""
-    assert row(**WAYS[Status.WAIVED], gaps=Gap.UNFINISHED).verdict is Status.UNDECIDED
-    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
-    assert row(**WAYS[Status.WAIVED], failures=1, counterexample=OTHER).reported_example is OTHER
+    assert row(**ROWS_BY_STATUS[Status.WAIVED], gaps=Gap.UNFINISHED).verdict is Status.UNDECIDED
+    assert row(**ROWS_BY_STATUS[Status.WAIVED], failures=1, counterexample=OTHER).verdict is Status.REFUTED
+    assert row(**ROWS_BY_STATUS[Status.WAIVED], failures=1, counterexample=OTHER).reported_example is OTHER
 
 
 def test_nothing_judged_is_no_success() -> None:
@@ -91,7 +91,7 @@ def test_nothing_judged_is_no_success() -> None:
 
 @pytest.mark.parametrize("size", range(1, len(Status) + 1))
 def test_exit_status_of_one_type(size: int) -> None:
-    """Every set of verdicts: 1 with a refutation; 0 if something conforms and nothing is undecided; else 3."""
+    """1 with a refutation; 0 if something conforms and nothing is undecided; else 3."""
     for statuses in combinations(Status, size):
         if Status.REFUTED in statuses:
             expected = 1
@@ -141,49 +141,49 @@ def test_exit_status_of_two_types(first: Status, second: Status) -> None:
 
 def test_add() -> None:
     """Cases, failures and observations add up; a reason and a counterexample stay."""
-    whole = row(cases=3, observed={A: 1, B: 2})
-    whole.merge(row(cases=4, failures=2, counterexample=EXAMPLE, observed={B: 5, C: 1}, reason=DIED))
-    assert (whole.cases, whole.failures, whole.counterexample) == (7, 2, EXAMPLE)
-    assert whole.observed == {A: 1, B: 7, C: 1}
-    assert whole.reason == DIED
-    whole.merge(row(cases=1, failures=1, counterexample=OTHER, reason=HUNG))
-    assert (whole.cases, whole.failures, whole.counterexample, whole.reason) == (8, 3, EXAMPLE, DIED)
+    total = row(cases=3, observed={A: 1, B: 2})
+    total.merge(row(cases=4, failures=2, counterexample=EXAMPLE, observed={B: 5, C: 1}, reason=DIED))
+    assert (total.cases, total.failures, total.counterexample) == (7, 2, EXAMPLE)
+    assert total.observed == {A: 1, B: 7, C: 1}
+    assert total.reason == DIED
+    total.merge(row(cases=1, failures=1, counterexample=OTHER, reason=HUNG))
+    assert (total.cases, total.failures, total.counterexample, total.reason) == (8, 3, EXAMPLE, DIED)
 
 
 def test_add_of_waived() -> None:
     """Waived failures add up by waiver, apart from the others."""
-    whole = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
-    whole.merge(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
-    assert (whole.waived, whole.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
-    assert (whole.failures, whole.all_failures, whole.counterexample) == (1, 7, OTHER)
+    total = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
+    total.merge(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
+    assert (total.waived, total.waived_example) == ({"A == 1": 5, "": 1}, EXAMPLE)
+    assert (total.failures, total.all_failures, total.counterexample) == (1, 7, OTHER)
 
 
 @pytest.mark.parametrize(("first", "second"), list(product(Status, Status)))
 def test_add_takes_the_worse(first: Status, second: Status) -> None:
     """A refuted or undecided part makes the merged row refuted or undecided."""
-    whole = row(
+    total = row(
         **{
-            **WAYS[first],
-            "observed": dict(WAYS[first].get("observed", {})),
-            "waived": dict(WAYS[first].get("waived", {})),
+            **ROWS_BY_STATUS[first],
+            "observed": dict(ROWS_BY_STATUS[first].get("observed", {})),
+            "waived": dict(ROWS_BY_STATUS[first].get("waived", {})),
         }
     )
-    whole.merge(row(**WAYS[second]))
+    total.merge(row(**ROWS_BY_STATUS[second]))
     order = [Status.REFUTED, Status.UNDECIDED]
     worse = next((status for status in order if status in (first, second)), None)
     if worse:
-        assert whole.verdict is worse
+        assert total.verdict is worse
     elif first is second:
-        assert whole.verdict is first
+        assert total.verdict is first
 
 
 def test_observe() -> None:
     """Each observation is counted."""
-    seen = row()
+    observed = row()
     for observation in (A, B, A):
-        seen.observe(observation)
-    assert seen.observed == {A: 2, B: 1}
-    assert seen.verdict is Status.UNSPECIFIED
+        observed.observe(observation)
+    assert observed.observed == {A: 2, B: 1}
+    assert observed.verdict is Status.UNSPECIFIED
 
 
 def test_inexpressible() -> None:
@@ -198,7 +198,7 @@ def test_inexpressible() -> None:
 
 def test_document() -> None:
     """The document of a row has all fields, and the counterexample as plain data."""
-    document = row(**WAYS[Status.REFUTED]).document()
+    document = row(**ROWS_BY_STATUS[Status.REFUTED]).document()
     assert {"target", "version", "profile", "requirement", "dtype", "verdict", "cases", "counterexample"} <= set(
         document
     )
@@ -206,18 +206,18 @@ def test_document() -> None:
     assert row(cases=1).document()["counterexample"] is None
 
 
-def test_why_there_was_no_case_is_forgotten_as_there_are_some() -> None:
+def test_idle_reason_is_dropped_once_cases_exist() -> None:
     """A part without cases gives such a reason; other reasons stay."""
     idle = Reason(ReasonKind.NO_CASE, "no case: most often error ValueError")
     share = Reason(ReasonKind.UNFINISHED, "one share only")
-    ways: list[tuple[dict[str, Any], dict[str, Any], Reason]] = [
+    reasons: list[tuple[dict[str, Any], dict[str, Any], Reason]] = [
         ({"reason": idle}, {"cases": 3}, NO_REASON),
         ({"cases": 3}, {"reason": idle}, NO_REASON),
         ({"reason": idle}, {"cases": 3, "reason": share}, share),
         ({"reason": idle}, {}, idle),
         ({}, {"reason": idle}, idle),
     ]
-    for first, second, reason in ways:
+    for first, second, reason in reasons:
         total = row(**first)
         total.merge(row(**second))
         assert total.reason == reason

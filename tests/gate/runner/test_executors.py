@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.gate.support.stored_sweeps import kept_in
+from tests.gate.support.stored_sweeps import stored_parts
 from vinculum.gate.runner.executors import engine_of
 from vinculum.gate.runner.executors.base import EngineError
 
@@ -83,8 +83,8 @@ class Cluster:
     def worker(self, threads: int = 1, **of_worker: str) -> "subprocess.Popen[bytes]":
         return self._start("worker", self.address, "--nthreads", str(threads), "--no-nanny", **of_worker)
 
-    def _start(self, what: str, *arguments: str, **more: str) -> "subprocess.Popen[bytes]":
-        command = [sys.executable, "-m", f"distributed.cli.dask_{what}", *arguments, "--no-dashboard"]
+    def _start(self, key: str, *arguments: str, **more: str) -> "subprocess.Popen[bytes]":
+        command = [sys.executable, "-m", f"distributed.cli.dask_{key}", *arguments, "--no-dashboard"]
         process = subprocess.Popen(
             command, env=environment(**more), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd="/"
         )
@@ -99,11 +99,11 @@ class Cluster:
 
 @contextmanager
 def cluster(folder: Path, **of_scheduler: str) -> Iterator[Cluster]:
-    made = Cluster(folder, **of_scheduler)
+    new_cluster = Cluster(folder, **of_scheduler)
     try:
-        yield made
+        yield new_cluster
     finally:
-        made.close()
+        new_cluster.close()
 
 
 def wait_for(condition: Any) -> None:
@@ -150,35 +150,36 @@ def runs(tmp_path: Path) -> Runs:
 
 
 @pytest.mark.slow
-def test_client_worker_and_scheduler_are_killed_and_nothing_is_lost_or_counted_twice(
-    runs: Runs, tmp_path: Path
-) -> None:
-    """Kill each process with SIGKILL. The rest is judged without Dask; the results equal those of a run without kills."""
+def test_killed_processes_lose_and_repeat_nothing(runs: Runs, tmp_path: Path) -> None:
+    """Kill each process with SIGKILL.
+
+    The rest is judged without Dask; the results equal those of a run without kills.
+    """
     state = tmp_path / "state"
     with cluster(tmp_path) as dask:
         first, _ = dask.worker(), dask.worker()
         client, _ = runs.begin(f"dask:{dask.address}", "state")
-        wait_for(lambda: kept_in(state) >= 1)
+        wait_for(lambda: stored_parts(state) >= 1)
         client.kill()
         client.wait()
-        before = kept_in(state)
+        before = stored_parts(state)
         assert before < PARTS
         begun = runs.begin(f"dask:{dask.address}", "state")
-        wait_for(lambda: kept_in(state) > before)
+        wait_for(lambda: stored_parts(state) > before)
         first.kill()
-        wait_for(lambda: kept_in(state) > before + 1)
+        wait_for(lambda: stored_parts(state) > before + 1)
         dask.scheduler.kill()
-        lost = runs.end(begun)
-    assert lost["resumed"] == before
-    if len(lost["digests"]) < 256 * PARTS:
-        assert "was lost" in lost["lost"]
-        assert kept_in(state) == lost["kept"] > before
+        interrupted = runs.end(begun)
+    assert interrupted["resumed"] == before
+    if len(interrupted["digests"]) < 256 * PARTS:
+        assert "was lost" in interrupted["lost"]
+        assert stored_parts(state) == interrupted["kept"] > before
     last = runs.end(runs.begin("local", "state"))
     straight = runs.end(runs.begin("local", "another"))
-    assert last["resumed"] == (lost["kept"] if lost["lost"] else 0)
+    assert last["resumed"] == (interrupted["kept"] if interrupted["lost"] else 0)
     assert (straight["resumed"], straight["lost"], last["lost"]) == (0, "", "")
-    for what in ("rows", "campaigns", "digests"):
-        assert last[what] == straight[what]
+    for key in ("rows", "campaigns", "digests"):
+        assert last[key] == straight[key]
     assert len(straight["digests"]) == 256 * PARTS
 
 
@@ -190,25 +191,25 @@ def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) ->
 
 
 @pytest.mark.slow
-def test_a_part_that_ends_its_worker_is_given_up_and_the_rest_goes_on(runs: Runs, tmp_path: Path) -> None:
+def test_part_that_kills_its_worker_is_undecided(runs: Runs, tmp_path: Path) -> None:
     """The unit is undecided, with the reason, and not stored, so that the same command repeats it."""
     with cluster(tmp_path, DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES="0") as dask:
         for _ in range(2):
             dask.worker()
-        found = runs.end(runs.begin(f"dask:{dask.address}", "state", "ends_the_worker"))
-    reasons = {row["reason"] for row in found["rows"]}
+        outcome = runs.end(runs.begin(f"dask:{dask.address}", "state", "kills_gate_process"))
+    reasons = {row["reason"] for row in outcome["rows"]}
     assert any("1 workers of the cluster were lost while they judged it" in reason for reason in reasons)
-    assert {row["verdict"] for row in found["rows"]} == {"undecided"}
-    assert len(found["digests"]) >= 256 * (PARTS - 2)
-    assert found["kept"] == len(found["digests"]) // 256 < PARTS
+    assert {row["verdict"] for row in outcome["rows"]} == {"undecided"}
+    assert len(outcome["digests"]) >= 256 * (PARTS - 2)
+    assert outcome["kept"] == len(outcome["digests"]) // 256 < PARTS
 
 
-@pytest.mark.parametrize(("threads", "compiler", "said"), [
+@pytest.mark.parametrize(("threads", "compiler", "message"), [
     (2, None, "has 2 threads: start workers with --nthreads 1"),
     (1, "another cc", "has another C compiler: another cc there"),
 ])  # fmt: skip
-def test_a_worker_that_is_not_like_this_machine_is_refused(
-    threads: int, compiler: str | None, said: str, runs: Runs, tmp_path: Path
+def test_unequal_worker_is_refused(
+    threads: int, compiler: str | None, message: str, runs: Runs, tmp_path: Path
 ) -> None:
     """The client refuses the worker with a message before anything is judged."""
     more = {}
@@ -219,11 +220,11 @@ def test_a_worker_that_is_not_like_this_machine_is_refused(
         more["CC"] = str(script)
     with cluster(tmp_path) as dask:
         dask.worker(threads, **more)
-        found = runs.end(runs.begin(f"dask:{dask.address}", "state"))
-    assert said in found["error"]
+        outcome = runs.end(runs.begin(f"dask:{dask.address}", "state"))
+    assert message in outcome["error"]
 
 
-def test_without_distributed_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_distributed_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     monkeypatch.delitem(sys.modules, "vinculum.gate.runner.executors.dask_", raising=False)
     with pytest.raises(
@@ -233,22 +234,22 @@ def test_without_distributed_it_says_what_is_missing(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("name", ["dask:", "ray", "local:x", ""])
-def test_other_engines_there_are_not(name: str) -> None:
+def test_unknown_engines_are_refused(name: str) -> None:
     with pytest.raises(ValueError, match="there is no engine"):
         engine_of(name, 2)
 
 
 @pytest.mark.slow
-def test_ctrl_c_leaves_a_cluster_as_it_was(runs: Runs, tmp_path: Path) -> None:
+def test_ctrl_c_leaves_the_cluster_running(runs: Runs, tmp_path: Path) -> None:
     """The client keeps its results; the workers go on and serve the next client."""
     state = tmp_path / "state"
     with cluster(tmp_path) as dask:
         worker = dask.worker()
         process, file = runs.begin(f"dask:{dask.address}", "state")
-        wait_for(lambda: kept_in(state) >= 1)
+        wait_for(lambda: stored_parts(state) >= 1)
         process.send_signal(signal.SIGINT)
         stopped = runs.end((process, file))
         assert (stopped["lost"], worker.poll(), dask.scheduler.poll()) == ("", None, None)
         assert 1 <= stopped["kept"] < PARTS
-        again = runs.end(runs.begin(f"dask:{dask.address}", "state"))
-    assert (again["resumed"], len(again["digests"])) == (stopped["kept"], 256 * PARTS)
+        next_outcome = runs.end(runs.begin(f"dask:{dask.address}", "state"))
+    assert (next_outcome["resumed"], len(next_outcome["digests"])) == (stopped["kept"], 256 * PARTS)

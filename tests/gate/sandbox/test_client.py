@@ -1,4 +1,4 @@
-"""The sandbox: whatever a target does, the gate hears of it, goes on, and leaves no process behind."""
+"""The sandbox reports whatever a target does, goes on, and leaves no process behind."""
 
 import os
 import re
@@ -10,7 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.standalone.misbehaving import alive, divides, gone, operands, pid_of, run, written
+from tests.broken_implementations.standalone.sandbox_targets import (
+    alive,
+    divides,
+    has_ended,
+    operands,
+    pid_of,
+    run,
+    write_module,
+)
 from vinculum.gate.sandbox.answers import DivideAnswer, ResultDescription, ResultKind, decode_reply
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Extent, Reply, ReplyStatus
@@ -18,19 +26,19 @@ from vinculum.gate.sandbox.messages import Extent, Reply, ReplyStatus
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A module with one function for each misbehaviour; two elements provoke it."""
-    return written(tmp_path_factory.mktemp("targets"))
+    """A module with one function for each misbehaviour; two elements trigger it."""
+    return write_module(tmp_path_factory.mktemp("targets"))
 
 
 @pytest.fixture
 def target(file: Path, request: pytest.FixtureRequest) -> str:
-    """The name of a target that misbehaves as the test's parameter says."""
+    """The target that misbehaves as the test's parameter says."""
     return f"python:{file}:{request.param}"
 
 
 @pytest.fixture
-def honest(file: Path) -> Iterator[Sandbox]:
-    """A sandbox over a target that gives its process id for two elements, and divides all others."""
+def pid_sandbox(file: Path) -> Iterator[Sandbox]:
+    """A sandbox whose target returns its process id for two elements and divides all others."""
     with Sandbox(f"python:{file}:pid", 20.0) as sandbox:
         yield sandbox
 
@@ -47,7 +55,7 @@ def honest(file: Path) -> Iterator[Sandbox]:
     indirect=["target"],
 )
 def test_death_by_signal(target: str, number: signal.Signals) -> None:
-    """The signal is known by number and by name; the next call runs in a new process."""
+    """The reply has the signal's number and name; the next call runs in a new process."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.signal, reply.fatal) == ("died", number, True)
     assert number.name in reply.message
@@ -55,23 +63,23 @@ def test_death_by_signal(target: str, number: signal.Signals) -> None:
 
 
 @pytest.mark.parametrize(
-    ("target", "said"),
+    ("target", "message"),
     [
         ("asks_its_watch_to_end", r"process \d+ sent SIGTERM to its supervisor"),
         ("ends_its_watch", "its supervisor was ended by SIGKILL"),
     ],
     indirect=["target"],
 )
-def test_the_end_of_the_process_that_watches_is_told(target: str, said: str) -> None:
-    """Though there is nobody to say how the target ended."""
+def test_end_of_the_supervisor_is_reported(target: str, message: str) -> None:
+    """Nobody is left to report how the target ended."""
     reply, after = run(operands(), target, 20.0)
-    assert (reply.status, reply.signal) == ("died", 0) and re.fullmatch(said, reply.message)
+    assert (reply.status, reply.signal) == ("died", 0) and re.fullmatch(message, reply.message)
     assert divides(after)
 
 
 @pytest.mark.parametrize("target", ["unnamed_signal"], indirect=True)
 def test_death_by_a_signal_without_a_name(target: str) -> None:
-    """Real-time signals have no name of their own, and are signals all the same."""
+    """Real-time signals have no name, but are signals."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.signal) == ("died", signal.SIGRTMIN + 1)
     assert divides(after)
@@ -79,7 +87,7 @@ def test_death_by_a_signal_without_a_name(target: str) -> None:
 
 @pytest.mark.parametrize(("target", "code"), [("exit", 7), ("exit_0", 0)], indirect=["target"])
 def test_death_by_exit(target: str, code: int) -> None:
-    """Ending the process is death, without a signal, even with exit status 0."""
+    """An exit is a crash without a signal, even with exit status 0."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
     assert str(code) in reply.message
@@ -88,7 +96,7 @@ def test_death_by_exit(target: str, code: int) -> None:
 
 @pytest.mark.parametrize("target", ["sleeps", "spins", "stops"], indirect=True)
 def test_hang(target: str) -> None:
-    """Too long is too long, whether it sleeps, spins or is stopped; a second is a second."""
+    """A timeout applies whether the target sleeps, spins or is stopped."""
     began = time.monotonic()
     reply, after = run(operands(), target, seconds=1.0)
     assert (reply.status, reply.signal, reply.fatal) == ("hung", 0, True)
@@ -97,7 +105,7 @@ def test_hang(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
-def test_a_hang_of_several_calls_had_as_long_for_each(target: str) -> None:
+def test_timeout_of_repeated_calls_is_per_call(target: str) -> None:
     began = time.monotonic()
     reply, _ = run(operands(repeat=3), target, seconds=0.5)
     assert time.monotonic() - began > 1.5
@@ -105,8 +113,8 @@ def test_a_hang_of_several_calls_had_as_long_for_each(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
-def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
-    """The next unit of work begins with a question for the paths, and not with a division."""
+def test_next_request_starts_a_new_process(target: str) -> None:
+    """The next work unit begins with a request for the paths, not with a division."""
     with Sandbox(target, 1.0, patient=False) as sandbox:
         assert sandbox.divide(operands()).fatal
         sandbox.seconds = 20.0
@@ -116,7 +124,7 @@ def test_whatever_is_asked_next_has_a_new_process(target: str) -> None:
 
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
 def test_repeated_calls_have_more_time(target: str) -> None:
-    """The limit is for one call: twice the calls, twice the time."""
+    """The timeout is per call: two calls may take twice as long."""
     with Sandbox(target, 0.4, patient=False) as sandbox:
         began = time.monotonic()
         assert sandbox.divide(operands(repeat=3)).status == "hung"
@@ -125,14 +133,14 @@ def test_repeated_calls_have_more_time(target: str) -> None:
 
 @pytest.mark.parametrize("target", ["closes_everything"], indirect=True)
 def test_all_files_closed(target: str) -> None:
-    """A target that closes the gate's own pipe has ended its process, for all that the gate can see."""
+    """A target that closes the gate's pipe has ended, as far as the gate can see."""
     reply, after = run(operands(), target, seconds=5.0)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
     assert divides(after)
 
 
 @pytest.mark.parametrize(
-    ("target", "status", "said"),
+    ("target", "status", "message"),
     [
         ("sys_exit", 0, "SystemExit: 0"),
         ("keyboard_interrupt", 1, "KeyboardInterrupt: "),
@@ -140,16 +148,16 @@ def test_all_files_closed(target: str) -> None:
     ],
     indirect=["target"],
 )
-def test_exceptions_that_end_a_process(target: str, status: int, said: str) -> None:
-    """What `except Exception` does not hold would end the process of most callers, too."""
+def test_exceptions_that_end_a_process(target: str, status: int, message: str) -> None:
+    """`except Exception` does not catch these; they would end most callers."""
     reply, after = run(operands(), target, seconds=20.0)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
-    assert reply.message.endswith(f"(exit status {status}); it printed: {said.strip()}")
+    assert reply.message.endswith(f"(exit status {status}); it printed: {message.strip()}")
     assert divides(after)
 
 
 @pytest.mark.parametrize(
-    ("target", "said"),
+    ("target", "message"),
     [
         ("error", "ValueError: no quotient"),
         ("memory", "MemoryError: "),
@@ -158,19 +166,19 @@ def test_exceptions_that_end_a_process(target: str, status: int, said: str) -> N
     ],
     indirect=["target"],
 )
-def test_exceptions(target: str, said: str) -> None:
-    """Every Exception is an error that was reported, and ends nothing."""
+def test_exceptions(target: str, message: str) -> None:
+    """Every Exception is a reported error and ends no process."""
     with Sandbox(target, 20.0) as sandbox:
         reply = sandbox.divide(operands())
         assert (reply.status, reply.fatal, reply.result) == ("error", False, None)
-        assert reply.message.startswith(said) or ("MemoryError" in reply.message and "MemoryError" in said)
+        assert reply.message.startswith(message) or ("MemoryError" in reply.message and "MemoryError" in message)
         assert divides(sandbox.divide(operands(3)))
         assert sandbox.starts == 1
 
 
 @pytest.mark.parametrize("target", ["unprintable"], indirect=True)
 def test_an_exception_that_cannot_be_printed(target: str) -> None:
-    """It is an exception of the target, no death of its process."""
+    """It is an exception of the target, not a crash."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.fatal) == ("error", False)
     assert divides(after)
@@ -188,7 +196,7 @@ def test_an_exception_that_cannot_be_printed(target: str) -> None:
     indirect=["target"],
 )
 def test_no_array(target: str, name: str) -> None:
-    """What is no array is a value of another type, never converted."""
+    """A result that is no array is a value of another type and is not converted."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.result, reply.dtype) == ("value", None, name)
     assert divides(after)
@@ -205,7 +213,7 @@ def test_no_array(target: str, name: str) -> None:
     indirect=["target"],
 )
 def test_arrays_as_they_are(target: str, name: str, shape: tuple[int, ...]) -> None:
-    """Type, byte order and shape of the result arrive as they were."""
+    """The type, byte order and shape of the result are unchanged."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.dtype, reply.shape) == ("value", name, shape)
     assert reply.result is not None
@@ -214,14 +222,14 @@ def test_arrays_as_they_are(target: str, name: str, shape: tuple[int, ...]) -> N
 
 
 @pytest.mark.parametrize("target", ["longer"], indirect=True)
-def test_of_an_array_of_more_elements_than_any_rule_admits_type_and_shape_arrive(target: str) -> None:
+def test_oversized_array_is_described_by_type_and_shape(target: str) -> None:
     reply, after = run(operands(), target)
     assert (reply.status, reply.dtype, reply.shape, reply.result) == ("value", "float32", (4,), None)
     assert divides(after)
 
 
-def test_what_is_said_to_have_too_many_elements_has_too_many() -> None:
-    """Else a process could leave out the elements of any result."""
+def test_claim_of_an_oversized_result_is_checked() -> None:
+    """Otherwise a process could withhold the elements of any result."""
     described = ResultDescription(ResultKind.OVERSIZED, "float32", (2, 3))
     header = DivideAnswer(ReplyStatus.VALUE, result=described, extents=(Extent(0, 0),) * 4).encode()
     reply = decode_reply(header, [b""], 5)
@@ -232,7 +240,7 @@ def test_what_is_said_to_have_too_many_elements_has_too_many() -> None:
 
 @pytest.mark.parametrize("target", ["record", "strings"], indirect=True)
 def test_arrays_of_no_element_type(target: str) -> None:
-    """An array that is of no numbers is a value that cannot be read, and harms nobody."""
+    """An array without numbers is an unreadable value and harms nothing."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.fatal) == ("value", False)
     assert reply.dtype not in ("float32", "float64", "real")
@@ -240,8 +248,8 @@ def test_arrays_of_no_element_type(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["prints", "floods", "closes_output", "warns"], indirect=True)
-def test_output_is_nobodys_business(target: str) -> None:
-    """Megabytes on both streams, or no streams at all, hold nothing up and end nothing."""
+def test_output_is_ignored(target: str) -> None:
+    """Megabytes on both streams, or closed streams, block and end nothing."""
     with Sandbox(target, 20.0) as sandbox:
         reply = sandbox.divide(operands())
         assert reply.status == "value"
@@ -252,35 +260,35 @@ def test_output_is_nobodys_business(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["says_last_words"], indirect=True)
-def test_last_words(target: str) -> None:
-    """The last line that a process printed is told with its death."""
+def test_last_printed_line_is_reported_with_the_crash(target: str) -> None:
+    """The reply to a crash has the last line that the process printed."""
     reply, _ = run(operands(), target)
     assert "last words" in reply.message
 
 
-def test_last_words_are_of_the_process_that_died(file: Path) -> None:
-    """What an earlier process printed is not told of a later one."""
+def test_last_printed_line_belongs_to_the_crashed_process(file: Path) -> None:
+    """A later process does not inherit an earlier one's output."""
     with Sandbox(f"python:{file}:says_last_words", 5.0) as sandbox:
         assert "last words" in sandbox.divide(operands()).message
         sandbox.target = f"python:{file}:exit_in_silence"
         assert "last words" not in sandbox.divide(operands()).message
 
 
-def test_one_worker_for_many_calls(honest: Sandbox) -> None:
-    """A worker is used again, is another process than the gate, and a new one comes after a death only."""
-    first = pid_of(honest)
+def test_one_worker_for_many_calls(pid_sandbox: Sandbox) -> None:
+    """The worker is another process than the gate and is replaced only after a crash."""
+    first = pid_of(pid_sandbox)
     assert first != os.getpid()
-    assert all(divides(honest.divide(operands(3))) for _ in range(20))
-    assert (pid_of(honest), honest.starts) == (first, 1)
+    assert all(divides(pid_sandbox.divide(operands(3))) for _ in range(20))
+    assert (pid_of(pid_sandbox), pid_sandbox.starts) == (first, 1)
     os.kill(first, signal.SIGKILL)
-    assert honest.divide(operands(3)).status == "died"
-    assert divides(honest.divide(operands(3)))
-    assert honest.starts == 2
+    assert pid_sandbox.divide(operands(3)).status == "died"
+    assert divides(pid_sandbox.divide(operands(3)))
+    assert pid_sandbox.starts == 2
 
 
 @pytest.mark.parametrize("target", ["loaded"], indirect=True)
 def test_workers_are_fresh(target: str) -> None:
-    """A worker has nothing of the process that started it: it is spawned, not forked."""
+    """A worker is spawned, not forked, and inherits nothing of its parent."""
     assert run(operands(), target)[0].message == "ValueError: "
 
 
@@ -288,8 +296,8 @@ def test_workers_are_fresh(target: str) -> None:
     ("layout", "repeat", "changed"), [("contiguous", 1, [True, False]), ("guard_bytes", 2, [True, False])]
 )
 @pytest.mark.parametrize("target", ["in_place"], indirect=True)
-def test_changed_inputs_show(target: str, layout: str, repeat: int, changed: list[bool]) -> None:
-    """The digest of an operand's memory differs where the target wrote into it, and only there."""
+def test_changed_inputs_change_digests(target: str, layout: str, repeat: int, changed: list[bool]) -> None:
+    """An operand's digest differs exactly where the target wrote to it."""
     with Sandbox(target, 20.0) as sandbox:
         reply = sandbox.divide(operands(layout=layout, repeat=repeat))
         assert [x != y for x, y in zip(reply.before, reply.after, strict=True)] == changed
@@ -300,8 +308,8 @@ def test_changed_inputs_show(target: str, layout: str, repeat: int, changed: lis
 @pytest.mark.parametrize(
     ("target", "shares"), [("itself", True), ("in_place", True), ("prints", False)], indirect=["target"]
 )
-def test_where_results_lie(target: str, shares: bool) -> None:
-    """Addresses tell whether C lies in the memory of A; it never lies in that of B here."""
+def test_addresses_reveal_shared_memory(target: str, shares: bool) -> None:
+    """The addresses say whether C shares memory with A; it never shares B's here."""
     (a_start, a_end), (b_start, b_end), (c_start, c_end), _ = run(operands(), target, seconds=20.0)[0].extents
     assert a_start < a_end and b_start < b_end and c_start < c_end
     assert (a_start < c_end and c_start < a_end) is shares
@@ -309,8 +317,8 @@ def test_where_results_lie(target: str, shares: bool) -> None:
 
 
 @pytest.mark.parametrize(("target", "same"), [("changing", False), ("itself", True)], indirect=["target"])
-def test_each_time_has_its_digest(target: str, same: bool) -> None:
-    """The results of repeated calls are told apart."""
+def test_each_call_has_its_digest(target: str, same: bool) -> None:
+    """The results of repeated calls have separate digests."""
     with Sandbox(target, 20.0) as sandbox:
         digests = sandbox.divide(operands(repeat=3)).digests
         assert len(digests) == 3
@@ -319,7 +327,7 @@ def test_each_time_has_its_digest(target: str, same: bool) -> None:
 
 @pytest.mark.parametrize("target", ["forks"], indirect=True)
 def test_children_end_with_the_worker(target: str) -> None:
-    """A child of the target's own is no reason to wait, and ends with its parent."""
+    """A child process ends with its parent, and nothing waits for it."""
     with Sandbox(target, 5.0) as sandbox:
         reply = sandbox.divide(operands())
         assert reply.status == "value"
@@ -327,12 +335,12 @@ def test_children_end_with_the_worker(target: str) -> None:
         child, worker = (int(pid) for pid in reply.result)
         assert alive(child) and alive(worker)
         assert divides(sandbox.divide(operands(3)))
-    assert gone(child) and gone(worker)
+    assert has_ended(child) and has_ended(worker)
 
 
 @pytest.mark.parametrize("target", ["answers_twice"], indirect=True)
-def test_an_answer_is_to_its_question(target: str) -> None:
-    """A child that comes back from the fork answers too; its answer is not taken for that to the next question."""
+def test_reply_belongs_to_its_request(target: str) -> None:
+    """A forked child replies too; its reply is not taken for that to the next request."""
     with Sandbox(target, 5.0) as sandbox:
         sandbox.divide(operands())
         time.sleep(0.6)  # both have answered
@@ -341,8 +349,8 @@ def test_an_answer_is_to_its_question(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", ["stops_soon"], indirect=True)
-def test_a_worker_that_no_longer_reads(target: str) -> None:
-    """A process that was stopped between two calls hangs, and the gate does not hang with it."""
+def test_stopped_worker_times_out(target: str) -> None:
+    """A process that is stopped between two calls times out; the gate does not hang."""
     sandbox = Sandbox(target, 0.5)
     sandbox.start()
     worker = sandbox._process
@@ -368,6 +376,6 @@ def test_a_worker_that_no_longer_reads(target: str) -> None:
     assert [reply.status for reply in replies] == ["value", "hung"]
 
 
-def test_the_paths_of_a_target(honest: Sandbox) -> None:
-    """A worker names the adapter's paths under each profile."""
-    assert honest.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}
+def test_the_paths_of_a_target(pid_sandbox: Sandbox) -> None:
+    """A worker lists the adapter's paths under each profile."""
+    assert pid_sandbox.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}

@@ -1,4 +1,4 @@
-"""The first call of a process may take longer, as some targets compile in it; no other may."""
+"""Only the first call of a process may exceed the timeout, as some targets compile in it."""
 
 import json
 import os
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.standalone.misbehaving import operands
+from tests.broken_implementations.standalone.sandbox_targets import operands
 from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner.replay import load, replay
@@ -28,78 +28,78 @@ def f(A, B):
         os.kill(os.getpid(), 9)
     return A / B
 """
-ENOUGH, TOO_LONG = 2 * SECONDS, (FIRST_CALL_EXTRA + 6) * SECONDS
+WITHIN_EXTRA, BEYOND_EXTRA = 2 * SECONDS, (FIRST_CALL_EXTRA + 6) * SECONDS
 
 
 def target(folder: Path, first: float, then: float) -> str:
-    """One whose processes, from now on, take so many seconds for the first call and for others."""
+    """A target whose processes take these seconds for the first call and for others."""
     folder.joinpath("slow.py").write_text(TARGET)
     folder.joinpath("seconds").write_text(f"{first} {then}")
     return f"python:{folder}/slow.py:f"
 
 
-def said(sandbox: Sandbox, *sizes: int) -> list[str]:
+def observed(sandbox: Sandbox, *sizes: int) -> list[str]:
     return [sandbox.divide(operands(size)).status for size in sizes]
 
 
-def test_help_says_how_long() -> None:
+def test_help_states_the_timeout() -> None:
     assert f"first call: {FIRST_CALL_EXTRA + 1} times" in TIMEOUT_HELP
 
 
-def test_who_compiles_has_time_for_it_in_each_process(tmp_path: Path) -> None:
-    """What is slow once in each process conforms, before it died and after."""
-    with Sandbox(target(tmp_path, ENOUGH, 0.0), SECONDS) as sandbox:
-        assert said(sandbox, 1, 1, 3, 1, 1) == ["value", "value", "died", "value", "value"]
+def test_slow_first_calls_conform(tmp_path: Path) -> None:
+    """A first call may be slow in each process, before and after a crash."""
+    with Sandbox(target(tmp_path, WITHIN_EXTRA, 0.0), SECONDS) as sandbox:
+        assert observed(sandbox, 1, 1, 3, 1, 1) == ["value", "value", "died", "value", "value"]
         assert sandbox.starts == 2
 
 
-def test_who_is_slow_every_time_hangs(tmp_path: Path) -> None:
-    with Sandbox(target(tmp_path, ENOUGH, ENOUGH), SECONDS) as sandbox:
-        assert said(sandbox, 1, 1) == ["value", "hung"]
+def test_slow_calls_time_out(tmp_path: Path) -> None:
+    with Sandbox(target(tmp_path, WITHIN_EXTRA, WITHIN_EXTRA), SECONDS) as sandbox:
+        assert observed(sandbox, 1, 1) == ["value", "hung"]
 
 
-def test_more_is_too_much(tmp_path: Path) -> None:
-    """After that no first call has more time than another."""
-    with Sandbox(target(tmp_path, TOO_LONG, 0.0), SECONDS) as sandbox:
-        assert said(sandbox, 1) == ["hung"]
+def test_first_call_beyond_the_extra_time_times_out(tmp_path: Path) -> None:
+    """Afterwards first calls have no extra time."""
+    with Sandbox(target(tmp_path, BEYOND_EXTRA, 0.0), SECONDS) as sandbox:
+        assert observed(sandbox, 1) == ["hung"]
         assert not sandbox.patient
-        target(tmp_path, ENOUGH, 0.0)
-        assert said(sandbox, 1) == ["hung"]
+        target(tmp_path, WITHIN_EXTRA, 0.0)
+        assert observed(sandbox, 1) == ["hung"]
 
 
-def test_more_is_too_much_where_operands_are_not_even_read(tmp_path: Path) -> None:
-    """As of a process that has been stopped: what is larger than a pipe waits for it."""
+def test_unread_operands_time_out(tmp_path: Path) -> None:
+    """A stopped process reads nothing; operands larger than the pipe wait for it."""
     with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
         os.kill(int(tmp_path.joinpath("process").read_text()), signal.SIGSTOP)
-        assert said(sandbox, 1 << 20) == ["hung"]
+        assert observed(sandbox, 1 << 20) == ["hung"]
         assert not sandbox.patient
-        target(tmp_path, ENOUGH, 0.0)
-        assert said(sandbox, 1) == ["hung"]
+        target(tmp_path, WITHIN_EXTRA, 0.0)
+        assert observed(sandbox, 1) == ["hung"]
 
 
-def test_who_was_not_slow_at_first_hangs_later(tmp_path: Path) -> None:
-    """The first call of a second process has not more time, if that of the first needed none."""
+def test_fast_first_call_forfeits_the_extra_time(tmp_path: Path) -> None:
+    """A second process has no extra time if the first did not need it."""
     with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
-        assert said(sandbox, 1) == ["value"]
-        target(tmp_path, ENOUGH, 0.0)
-        assert said(sandbox, 3, 1) == ["died", "hung"]
+        assert observed(sandbox, 1) == ["value"]
+        target(tmp_path, WITHIN_EXTRA, 0.0)
+        assert observed(sandbox, 3, 1) == ["died", "hung"]
 
 
-def test_a_death_says_nothing_of_time(tmp_path: Path) -> None:
-    with Sandbox(target(tmp_path, ENOUGH, 0.0), SECONDS) as sandbox:
-        assert said(sandbox, 3, 1) == ["died", "value"]
+def test_crash_leaves_the_extra_time(tmp_path: Path) -> None:
+    with Sandbox(target(tmp_path, WITHIN_EXTRA, 0.0), SECONDS) as sandbox:
+        assert observed(sandbox, 3, 1) == ["died", "value"]
 
 
 @pytest.mark.parametrize(
     ("requirement", "verdict"), [("V_DIV_NO_CRASH_0010", Status.REFUTED), ("E_DIV_FLOAT_FUNC_0010", Status.CONFORMS)]
 )
-def test_a_hang_is_seen_again(tmp_path: Path, requirement: str, verdict: Status) -> None:
-    """What took too long is run alone, as the first call; it has not more time for that."""
-    shown = {
-        "target": target(tmp_path, ENOUGH, 0.0),
+def test_replay_reproduces_a_timeout(tmp_path: Path, requirement: str, verdict: Status) -> None:
+    """The replay runs the slow call alone as first call, without extra time."""
+    document = {
+        "target": target(tmp_path, WITHIN_EXTRA, 0.0),
         "requirement": requirement,
         "profile": "onnx-14",
         "dtype": "float32",
     }
-    (found,) = load(json.dumps(shown | {"path": "eager", "A": ["0x3f800000"], "B": ["0x3f800000"]}))
-    assert replay(found, SECONDS).verdict is verdict
+    (example,) = load(json.dumps(document | {"path": "eager", "A": ["0x3f800000"], "B": ["0x3f800000"]}))
+    assert replay(example, SECONDS).verdict is verdict

@@ -1,4 +1,4 @@
-"""The layouts: each holds the same elements, and lies in memory as its name says."""
+"""Each layout holds the same elements and lies in memory as its name says."""
 
 from collections.abc import Callable
 from fractions import Fraction
@@ -57,14 +57,14 @@ PLAIN = {
 
 
 def elements(name: str, shape: tuple[int, ...]) -> Array:
-    """Elements of a type, each with bytes of its own, none of them like the guard."""
+    """Elements with distinct bytes, none of which is the guard byte."""
     dtype, size = element_dtype(name), int(np.prod(shape, dtype=int))
     content = (np.arange(size * dtype.itemsize) % 97 + 1).astype(np.uint8)
     return content.view(dtype).reshape(shape)
 
 
 def address(array: Array) -> int:
-    """Of the first element."""
+    """The address of the first element."""
     return int(array.__array_interface__["data"][0])
 
 
@@ -126,14 +126,14 @@ CLAIMS: dict[str, Callable[[Array, Array], bool]] = {
 
 
 def test_every_layout_has_a_claim() -> None:
-    """A layout whose claim nobody wrote down would go untested."""
+    """A layout without a claim would not be tested."""
     assert list(CLAIMS) == list(LAYOUTS)
 
 
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", [*LAYOUTS, ZERO_STRIDES])
 def test_same_elements(layout: str, name: str) -> None:
-    """Values, type and shape are those of the array, whatever the rank and the size."""
+    """Values, type and shape are those of the array, at any rank and size."""
     for shape in SHAPES:
         array = elements(name, shape)
         view, block = materialize(array, layout)
@@ -145,7 +145,7 @@ def test_same_elements(layout: str, name: str) -> None:
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_claim(layout: str, name: str) -> None:
-    """Alignment, strides and protection are what the name says, for vectors and for matrices."""
+    """Alignment, strides and protection are as named, for vectors and matrices."""
     for shape in [(2,), (7,), (33,), (5, 7), (2, 3, 4)]:
         view, block = materialize(elements(name, shape), layout)
         assert CLAIMS[layout](view, block)
@@ -153,14 +153,14 @@ def test_claim(layout: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in TYPES if element_dtype(name).itemsize > 1])
 def test_unaligned_is_unaligned(name: str) -> None:
-    """For NumPy too; all other layouts are aligned."""
+    """NumPy agrees; all other layouts are aligned."""
     for layout in LAYOUTS:
         assert materialize(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned_1")
 
 
 @pytest.mark.parametrize("name", TYPES)
 def test_zero_strides(name: str) -> None:
-    """An axis along which nothing changes has stride 0 and one element in memory; any other is as it was."""
+    """An axis of equal elements has stride 0 and one element in memory; others are unchanged."""
     row = elements(name, (7,))
     for array, strides in [
         (np.repeat(row[:1], 5), (0,)),
@@ -178,8 +178,8 @@ def test_zero_strides(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_what_repeats_may_lie_apart(name: str) -> None:
-    """Along the axes that do not repeat there is another element between any two; where none repeats, along all."""
+def test_zero_strides_may_be_combined_with_gaps(name: str) -> None:
+    """Other axes, or all if none has stride zero, have a gap between any two elements."""
     row = elements(name, (7,))
     step = 2 * row.itemsize
     for array, strides in (
@@ -199,7 +199,7 @@ def test_zeros_of_two_signs_are_not_one_element() -> None:
 
 
 def test_joint_layouts() -> None:
-    """Two operands in one block, each with the elements that it should have."""
+    """Two operands in one block, each with its own elements."""
     square, row = elements("float32", (5, 5)), elements("float32", (8,))
     for layout, A, B in (
         (SHARED, row, row),
@@ -233,7 +233,7 @@ def test_names_of_layouts() -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_column_major_differs(layout: str) -> None:
-    """Column-major is the one layout whose matrices are not written row by row."""
+    """Only column-major matrices are not stored row by row."""
     view, _ = materialize(elements("int16", (5, 7)), layout)
     rows_apart, columns_apart = (abs(step) for step in view.strides)
     assert (rows_apart < columns_apart) is (layout in ("column_major", "last_axes_swapped", "first_axes_swapped"))
@@ -241,7 +241,7 @@ def test_column_major_differs(layout: str) -> None:
 
 @pytest.mark.parametrize("layout", [name for name in LAYOUTS if name != "read_only_pages"])
 def test_only_read_only_is_protected(layout: str) -> None:
-    """A write goes through, or raises, as the flag says."""
+    """A write succeeds or raises, as the flag says."""
     view, _ = materialize(elements("int32", (7,)), layout)
     if layout == "read_only":
         with pytest.raises(ValueError, match="read-only"):
@@ -254,7 +254,7 @@ def test_only_read_only_is_protected(layout: str) -> None:
 @pytest.mark.parametrize("name", ["int8", "float16", "bfloat16", "float32", "int64"])
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_guard(layout: str, name: str) -> None:
-    """Every byte of the block that is no element's is a guard byte; there are some on both sides."""
+    """Every other byte of the block is a guard byte; there are some on both sides."""
     for shape in SHAPES:
         view, block = materialize(elements(name, shape), layout)
         if layout in PLAIN:
@@ -270,8 +270,8 @@ def test_guard(layout: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("layout", sorted(set(LAYOUTS) - PLAIN))
-def test_writing_past_the_end_shows(layout: str) -> None:
-    """The neighbour of the last element is in the block, so that a write to it is seen."""
+def test_writes_past_the_end_are_detected(layout: str) -> None:
+    """The block contains the bytes after the last element."""
     view, block = materialize(elements("float32", (7,)), layout)
     before = block.tobytes()
     np.lib.stride_tricks.as_strided(view, (8,), view.strides)[-1] = 7
@@ -279,8 +279,8 @@ def test_writing_past_the_end_shows(layout: str) -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_what_is_laid_out_is_a_copy(layout: str) -> None:
-    """A target that writes into an operand does not reach the gate's own array."""
+def test_layout_copies_the_array(layout: str) -> None:
+    """A target that writes to an operand does not change the gate's array."""
     for shape in [(7,), (5, 7), (1,), ()]:
         array = elements("float32", shape)
         view, block = materialize(array, layout)
@@ -289,7 +289,7 @@ def test_what_is_laid_out_is_a_copy(layout: str) -> None:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_reals(layout: str) -> None:
-    """Exact rationals are objects: they lie as NumPy lays them."""
+    """Exact rationals are objects in NumPy's own layout."""
     array = np.array([Fraction(1, 3), Fraction(-2)], dtype=object)
     view, block = materialize(array, layout)
     assert view.tolist() == array.tolist()
@@ -297,14 +297,14 @@ def test_reals(layout: str) -> None:
 
 
 def test_unknown_layout() -> None:
-    """Is an error, and no other layout."""
+    """An unknown name is an error, not another layout."""
     with pytest.raises(KeyError):
         materialize(elements("int8", (3,)), "upside down")
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
-    """The same elements, at these distances; beside them nothing but the guard."""
+def test_large_strides_and_record_fields(name: str) -> None:
+    """Elements keep these distances; the bytes between them are guard bytes."""
     for shape in ((7,), (3, 5), (), (0,)):
         array = elements(name, shape)
         for layout, step in zip(list(COMMON_STRIDES)[:4], (4, 5, 8, -3), strict=True):
@@ -328,7 +328,7 @@ def test_elements_far_from_each_other_and_fields_of_records(name: str) -> None:
 
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize(("layout", "count"), list(zip(BYTE_OFFSETS, (2, 4), strict=True)))
-def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> None:
+def test_reduced_alignment(name: str, layout: str, count: int) -> None:
     array = elements(name, (7,))
     view, block = materialize(array, layout)
     assert view.tobytes() == array.tobytes()
@@ -337,8 +337,8 @@ def test_elements_are_aligned_by_less(name: str, layout: str, count: int) -> Non
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_a_tensor_is_split_by_channels(name: str) -> None:
-    """It lies among others, and of two axes as it would alone."""
+def test_channel_slices(name: str) -> None:
+    """The tensor is a slice of channels; a matrix lies as it would alone."""
     array = elements(name, (2, 3, 4))
     view, block = materialize(array, CHANNEL_SLICE)
     assert (view.shape, view.tobytes()) == (array.shape, array.tobytes())
@@ -347,8 +347,8 @@ def test_a_tensor_is_split_by_channels(name: str) -> None:
     assert materialize(array[0], CHANNEL_SLICE)[0].flags.c_contiguous
 
 
-def test_windows_lie_in_one_vector() -> None:
-    """Of a matrix that has none, they are contiguous."""
+def test_sliding_windows_share_one_vector() -> None:
+    """A matrix without windows is contiguous."""
     matrix = np.lib.stride_tricks.sliding_window_view(elements("int32", (9,)), 4)
     view, block = materialize(matrix.copy(), SLIDING_WINDOWS)
     assert view.tobytes() == matrix.tobytes()
@@ -357,8 +357,8 @@ def test_windows_lie_in_one_vector() -> None:
     assert materialize(elements("int32", (3, 4)), SLIDING_WINDOWS)[0].flags.c_contiguous
 
 
-def test_neighbours_in_memory() -> None:
-    """Two halves of one array, and a vector before the other by one element."""
+def test_adjacent_operands() -> None:
+    """Two halves of one array, and a vector one element before the other."""
     A, B = elements("int32", (2, 3)), elements("int32", (3, 2))[::-1].copy()
     (a, block), (b, other) = materialize_operands(A, B, SHARED_ADJACENT)
     assert block is other
@@ -373,8 +373,8 @@ def test_neighbours_in_memory() -> None:
 @pytest.mark.parametrize(
     "layout", [SHARED, SHARED_TRANSPOSED, SHARED_B_AFTER_A, SHARED_B_BEFORE_A, SHARED_REVERSED, SHARED_STRIDED]
 )
-def test_what_does_not_lie_in_each_others_memory_is_laid_out_apart(layout: str) -> None:
-    """As what a search for a smaller call has left: the target divides the operands that it is judged by."""
+def test_operands_without_overlap_are_separate(layout: str) -> None:
+    """After shrinking, the target divides exactly the operands that it is judged by."""
     A, B = elements("int32", (4,)), elements("int32", (9,))[5:].copy()
     (a, _), (b, _) = materialize_operands(A, B, layout)
     assert (a.tobytes(), b.tobytes()) == (A.tobytes(), B.tobytes())

@@ -1,4 +1,4 @@
-"""No process outlives the one that it works for."""
+"""No process outlives the process that it works for."""
 
 import os
 import signal
@@ -22,8 +22,8 @@ time.sleep(60)
 
 
 @pytest.mark.parametrize("how", ["waits", "asks"])
-def test_ends_with_a_process_that_is_not_its_parent(how: str) -> None:
-    """By the kernel's word, or, where it gives none, by asking."""
+def test_ends_with_a_process_other_than_its_parent(how: str) -> None:
+    """The kernel sends a signal or, where it cannot, a poll notices."""
     with (
         subprocess.Popen(["sleep", "60"]) as user,
         subprocess.Popen([sys.executable, "-c", WORKS, str(user.pid), how], stdout=subprocess.PIPE) as worker,
@@ -36,11 +36,11 @@ def test_ends_with_a_process_that_is_not_its_parent(how: str) -> None:
         assert worker.wait(20) == -signal.SIGKILL
 
 
-def test_ends_at_once_where_the_process_is_gone() -> None:
-    """Which ended before it could be watched."""
-    with subprocess.Popen(["true"]) as gone:
-        gone.wait()
-    worker = subprocess.run([sys.executable, "-c", WORKS, str(gone.pid), "waits"], capture_output=True, check=False)
+def test_ends_if_the_process_has_ended_already() -> None:
+    """The process ended before it could be watched."""
+    with subprocess.Popen(["true"]) as ended:
+        ended.wait()
+    worker = subprocess.run([sys.executable, "-c", WORKS, str(ended.pid), "waits"], capture_output=True, check=False)
     assert (worker.returncode, worker.stdout) == (-signal.SIGKILL, b"")
 
 
@@ -58,20 +58,20 @@ pathlib.Path(__file__).with_suffix(".txt").write_text(str(signal.getsignal(signa
 """
 
 
-def test_what_is_started_does_not_heed_an_interrupt(tmp_path: Path) -> None:
-    """Not even as it loads, before it could say so: it would show a traceback. Who started it does."""
+def test_subprocesses_ignore_interrupts(tmp_path: Path) -> None:
+    """They ignore them even while they load, and print no traceback; only the parent reacts."""
     (tmp_path / "heeds.py").write_text(HEEDS)
-    there = os.environ | {"PYTHONPATH": str(tmp_path)}
-    run = subprocess.run([sys.executable, "-c", STARTS], env=there, capture_output=True, text=True, check=False)
+    environment = os.environ | {"PYTHONPATH": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", STARTS], env=environment, capture_output=True, text=True, check=False)
     assert (tmp_path / "heeds.txt").read_text() == "False"
     assert run.stdout == "True\n"
 
 
 @pytest.mark.slow
-def test_a_lower_limit_of_files_that_is_there_already_stays(tmp_path: Path) -> None:
-    """The gate asks its processes to write less than one may, and here no more is allowed than that."""
+def test_existing_lower_file_size_limit_remains(tmp_path: Path) -> None:
+    """The gate lowers the limit of file sizes, and never raises an existing one."""
     (tmp_path / "right.py").write_text("import numpy as np\n\ndef div(A, B):\n    return np.divide(A, B)\n")
     words = "-m vinculum check python:right.py:div --dtype float16 --profile onnx-14 --level quick --no-details"
     command = f"ulimit -f 4000 && exec {sys.executable} {words}"
-    done = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
-    assert (done.returncode, "conforms" in done.stdout) == (0, True), done.stdout
+    completed = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (completed.returncode, "conforms" in completed.stdout) == (0, True), completed.stdout

@@ -1,4 +1,4 @@
-"""How a sandbox ends: no process, file or thread is left; and targets that cannot be loaded."""
+"""A sandbox ends without leaving a process, file or thread; targets that cannot be loaded."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.standalone.misbehaving import alive, gone, operands, pid_of, written
+from tests.broken_implementations.standalone.sandbox_targets import alive, has_ended, operands, pid_of, write_module
 from vinculum.commands.options import TIMEOUT_HELP
 from vinculum.gate.sandbox import client
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
@@ -16,12 +16,12 @@ from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module of those that misbehave."""
-    return written(tmp_path_factory.mktemp("targets"))
+    """The module of misbehaving targets."""
+    return write_module(tmp_path_factory.mktemp("targets"))
 
 
 def test_nothing_is_left_after_stop(file: Path) -> None:
-    """The worker has ended when `stop` returns; stopping twice, or before the start, is allowed."""
+    """The worker has ended when `stop` returns; a second stop, or one before the start, is allowed."""
     sandbox = Sandbox(f"python:{file}:pid", 20.0)
     sandbox.stop()
     sandbox.start()
@@ -34,7 +34,7 @@ def test_nothing_is_left_after_stop(file: Path) -> None:
 
 
 def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
-    """Leaving the block by an exception ends the worker as well."""
+    """An exception in the block ends the worker too."""
     pids = list[int]()
 
     def fail() -> None:
@@ -48,7 +48,7 @@ def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
 
 
 def test_nothing_is_left_after_a_hang(file: Path) -> None:
-    """The process that did not answer is ended, not forgotten."""
+    """A process that did not reply is ended."""
     with Sandbox(f"python:{file}:sleeps", 0.5, patient=False) as sandbox:
         worker = sandbox._process
         assert worker is not None
@@ -56,8 +56,8 @@ def test_nothing_is_left_after_a_hang(file: Path) -> None:
         assert not alive(worker.pid)
 
 
-def test_files_are_given_back(file: Path) -> None:
-    """Many lives and deaths use up no file descriptors."""
+def test_file_descriptors_are_closed(file: Path) -> None:
+    """Many starts and crashes use up no file descriptors."""
     with Sandbox(f"python:{file}:exit", 20.0) as sandbox:
         sandbox.divide(operands())
         before = len(list(Path("/proc/self/fd").iterdir()))
@@ -67,7 +67,7 @@ def test_files_are_given_back(file: Path) -> None:
 
 
 def test_workers_do_not_outlive_the_gate(file: Path) -> None:
-    """A gate that is killed outright takes its worker with it, even one that is busy."""
+    """A gate that is killed takes its worker with it, even a busy one."""
     program = (
         "import os, sys, threading, time\nimport numpy as np\n"
         "from vinculum.gate.sandbox.messages import Request\nfrom vinculum.gate.sandbox.client import Sandbox\n"
@@ -82,7 +82,7 @@ def test_workers_do_not_outlive_the_gate(file: Path) -> None:
     gate.kill()
     gate.wait()
     gate.stdout.close()
-    assert gone(worker)
+    assert has_ended(worker)
 
 
 BROKEN = {
@@ -98,7 +98,7 @@ BROKEN = {
 
 @pytest.mark.parametrize("how", BROKEN)
 def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
-    """A target that is broken from the start is not available, with the reason; no process stays."""
+    """A broken target is not available, with the reason, and no process survives."""
     source, reason = BROKEN[how]
     (tmp_path / "broken.py").write_text(source)
     sandbox = Sandbox(f"python:{tmp_path}/broken.py:f", 5.0)
@@ -109,20 +109,20 @@ def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["no-such-runtime", "python:nowhere.py:f", "python:nowhere:f", "c:nowhere.so:f"])
-def test_targets_that_are_not_there(name: str) -> None:
-    """A name that leads nowhere is not available either."""
+def test_missing_targets(name: str) -> None:
+    """An unknown name is not available."""
     with pytest.raises(UnavailableError, match=name.split(":")[1 if ":" in name else 0].split(".", maxsplit=1)[0]):
         Sandbox(name).start()
 
 
-@pytest.mark.parametrize(("least", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
-def test_what_is_never_loaded_is_given_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, least: float, seconds: float, limit: str
+@pytest.mark.parametrize(("minimum", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
+def test_endless_load_times_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, minimum: float, seconds: float, limit: str
 ) -> None:
-    """After as long as so many calls may take, and not before the least that any is given."""
+    """Loading may take as long as several calls, but no less than the minimum."""
     assert client.START_SECONDS == 60
     assert f"loading the target: {client.START_CALLS} times, at least 60 s" in TIMEOUT_HELP
-    monkeypatch.setattr(client, "START_SECONDS", least)
+    monkeypatch.setattr(client, "START_SECONDS", minimum)
     tmp_path.joinpath("hangs.py").write_text("import time\ntime.sleep(500)\n")
     begun = time.monotonic()
     with pytest.raises(UnavailableError, match=f"not loaded within {limit} s"):

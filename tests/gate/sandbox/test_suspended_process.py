@@ -1,4 +1,4 @@
-"""Processes that are stopped and go on, as by Ctrl-Z, a debugger, or a machine that sleeps: no verdict comes of it."""
+"""A process that is suspended and resumed (Ctrl-Z, a debugger, system sleep) changes no verdict."""
 
 import multiprocessing
 import os
@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.broken_implementations.standalone.misbehaving import operands
+from tests.broken_implementations.standalone.sandbox_targets import operands
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.timeout import SLICE, Deadline
 
 SLOW = "import time\ndef f(A, B):\n    time.sleep(1.5)\n    return A / B\n"
 
 
-def stopped(processes: list[int], seconds: float) -> None:
+def suspend(processes: list[int], seconds: float) -> None:
     for process in processes:
         os.kill(process, signal.SIGSTOP)
     time.sleep(seconds)
@@ -25,55 +25,55 @@ def stopped(processes: list[int], seconds: float) -> None:
         os.kill(process, signal.SIGCONT)
 
 
-def test_a_target_that_was_stopped_with_its_watch_goes_on(tmp_path: Path) -> None:
+def test_suspended_target_and_supervisor_go_on(tmp_path: Path) -> None:
     (tmp_path / "slow.py").write_text(SLOW)
     with Sandbox(f"python:{tmp_path}/slow.py:f", 20.0) as sandbox:
         assert sandbox._process is not None
         watch = sandbox._process.pid
         children = Path(f"/proc/{watch}/task/{watch}/children").read_text().split()
 
-        def often() -> None:
+        def suspend_repeatedly() -> None:
             for _ in range(4):
                 time.sleep(0.1)
-                stopped([watch, *map(int, children)], 0.1)
+                suspend([watch, *map(int, children)], 0.1)
 
-        thread = threading.Thread(target=often)
+        thread = threading.Thread(target=suspend_repeatedly)
         thread.start()
         reply = sandbox.divide(operands())
         thread.join()
         assert (reply.status, reply.message, sandbox.starts) == ("value", "", 1)
 
 
-def waiting(seconds: float, descriptor: int, tell: Callable[[bool], None]) -> None:
+def wait_for_message(seconds: float, descriptor: int, tell: Callable[[bool], None]) -> None:
     deadline = Deadline(seconds)
     tell(True)
     tell(deadline.read(descriptor))
 
 
-@pytest.mark.parametrize("comes", [True, False])
-def test_time_in_which_the_gate_is_stopped_does_not_count(comes: bool) -> None:
-    """It waits for two seconds, and is stopped for three."""
+@pytest.mark.parametrize("arrives", [True, False])
+def test_timeouts_do_not_count_suspended_time(arrives: bool) -> None:
+    """It waits for two seconds and is suspended for three."""
     context = multiprocessing.get_context("fork")
     source, sink = os.pipe()
-    ours, theirs = context.Pipe(duplex=False)
-    process = context.Process(target=waiting, args=(2.0, source, theirs.send))
+    receiver, sender = context.Pipe(duplex=False)
+    process = context.Process(target=wait_for_message, args=(2.0, source, sender.send))
     process.start()
-    assert ours.recv()  # it waits from now on
+    assert receiver.recv()  # it waits from now on
     time.sleep(0.2)
     assert process.pid is not None
-    stopped([process.pid], 3.0)
+    suspend([process.pid], 3.0)
     begun = time.monotonic()
-    if comes:
+    if arrives:
         time.sleep(0.3)  # in which it could give up
         os.write(sink, b".")
-    assert ours.recv() is comes
-    assert comes or time.monotonic() - begun > 2.0 - 3 * SLICE  # one had begun when it was stopped
+    assert receiver.recv() is arrives
+    assert arrives or time.monotonic() - begun > 2.0 - 3 * SLICE  # one had begun when it was stopped
     process.join()
     os.close(source)
     os.close(sink)
 
 
-def test_a_deadline_passes() -> None:
+def test_timeout_expires() -> None:
     source, sink = os.pipe()
     begun, deadline = time.monotonic(), Deadline(1.2)
     assert not deadline.read(source)

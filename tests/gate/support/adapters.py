@@ -1,4 +1,4 @@
-"""Adapters, asked directly, and operands for them."""
+"""Adapters that tests call directly, and operands for them."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ _adapters: dict[str, Adapter] = {}
 
 
 def adapter(target: str) -> Any:
-    """The adapter for a known target, made once; the test is skipped where its runtime is not installed."""
+    """The adapter for a target, created once; skips the test if its runtime is not installed."""
     for module in (MODULES.get(target, target), *registry.KNOWN[target][2]):
         pytest.importorskip(module)
     if target not in _adapters:
@@ -35,9 +35,11 @@ def array(values: object, dtype: str) -> Array:
 
 
 def ask(target: str, A: Array, B: Array, path: str | None = None, profile: str = PROFILE, **attributes: Any) -> Array:
-    """Let `target` divide; a type that it does not have skips the test."""
-    asked = adapter(target)
-    return np.asarray(asked.divide(A, B, Call(profile, A.dtype.name, path or asked.paths(profile)[0], attributes)))
+    """Let `target` divide; skip the test if it lacks the type."""
+    target_adapter = adapter(target)
+    return np.asarray(
+        target_adapter.divide(A, B, Call(profile, A.dtype.name, path or target_adapter.paths(profile)[0], attributes))
+    )
 
 
 def unaligned(values: Array) -> Array:

@@ -1,4 +1,4 @@
-"""The command, as tests give it, and targets for it."""
+"""The command as tests run it, and targets for it."""
 
 import json
 from dataclasses import dataclass
@@ -37,20 +37,20 @@ def says(A, B):
 
 
 def targets_in(folder: Path) -> Path:
-    """The file of these targets. A space in the name, since names have them."""
+    """Write the targets into a folder; the file name contains a space."""
     path = folder / "our targets.py"
     path.write_text(TARGETS)
     return path
 
 
 def run(*arguments: str) -> Result:
-    """What the command does in this process."""
+    """Run the command in this process."""
     return CliRunner().invoke(cli.main, list(arguments))
 
 
 @dataclass(frozen=True)
 class Line:
-    """A counterexample as a report shows it, for our own kernel or another target."""
+    """A counterexample as a report prints it, for our kernel or another target."""
 
     target: str = "numpy"
     requirement: str = "E_DIV_INT_FUNC_0010"

@@ -1,4 +1,4 @@
-"""What tests put to the judge: numbers of each type, and what it accepts."""
+"""What the oracle accepts, and numbers of each type."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ ON_INTEGERS = [r for r in SPEC.requirements.values() if r.kind == "value" and "i
 
 
 def accepts(requirement: Requirement, name: str, A: object, B: object, C: object) -> list[bool]:
-    """Whether the judge accepts each triple of numbers (or, for floats, of bit patterns)."""
+    """Whether the oracle accepts each triple of numbers or, for floats, bit patterns."""
     element = SPEC.types[name]
     a, b, c = (array_of(np.atleast_1d(np.asarray(x, dtype=object)).tolist(), element) for x in (A, B, C))
     result: list[bool] = relations.holds(requirement, element, relations.observe(a, b, c, element)).tolist()
@@ -22,7 +22,7 @@ def accepts(requirement: Requirement, name: str, A: object, B: object, C: object
 
 
 def numbers(element: ElementType, count: int, seed: int = 1) -> tuple[Array, Array]:
-    """Random bit patterns, and every special value with every other one."""
+    """Random bit patterns, and every pair of special values."""
     random, unsigned = np.random.default_rng(seed), np.dtype(f"u{element.width // 8}")
     A, B = (random.integers(0, 1 << element.width, count, dtype=np.uint64).astype(unsigned) for _ in "AB")
     special = special_values(element)[:: 1 if element.width == 16 else 2]

@@ -1,4 +1,4 @@
-"""Plans and their cases, made once for many tests."""
+"""Plans and their cases, built once for many tests."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -21,7 +21,7 @@ INTEGERS = [name for name, element in SPEC.types.items() if element.kind == "int
 PAIRS = [(profile.name, name) for profile in SPEC.profiles.values() for name in profile.types]
 NUMBERS = [pair for pair in PAIRS if pair[1] != "real"]
 PROFILES, TYPES = list(SPEC.profiles), list(SPEC.types)
-SOME = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
+FAST_PAIRS = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
 SMALL = replace(
     LEVELS["quick"],
     sample=60,
@@ -42,49 +42,51 @@ def form_of(name: str) -> Format:
 
 
 def plan(profile: str, name: str, seed: int = 0, level: str | None = None) -> Plan:
-    """The plan for a profile and a type; a small one unless a level is named."""
+    """The plan for a profile and a type, at a small level unless one is named."""
     return Plan(SPEC, SPEC.profiles[profile], SPEC.types[name], LEVELS[level] if level else SMALL, seed)
 
 
 @lru_cache(maxsize=4)
 def cases_of(profile: str, name: str, level: str | None = None) -> tuple[Case, ...]:
-    """The cases of this plan: they take longer to make than a few of them to try."""
+    """The cases of this plan, cached because building them is slow."""
     return tuple(catalogue.cases(plan(profile, name, level=level)))
 
 
-def of_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:
-    """Plan by plan, all tests on one before those on the next: its cases are many, and made once.
+def for_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:
+    """Parametrise a test by plan, so that all tests of a plan run together and share its cases.
 
-    Every profile and every type is among those that are not slow.
+    Every profile and every type is among the plans that are not slow.
     """
-    of_each = [pytest.param(*pair, marks=[] if pair in SOME else pytest.mark.slow) for pair in pairs]
+    of_each = [pytest.param(*pair, marks=[] if pair in FAST_PAIRS else pytest.mark.slow) for pair in pairs]
     return pytest.mark.parametrize(("profile", "name"), of_each, scope="module")
 
 
 def flat(case: Case) -> tuple[Array, Array]:
-    """Its operands as vectors."""
+    """The operands of a case as vectors."""
     return case.A.ravel(), case.B.ravel()
 
 
-def assert_inside(asked: Plan, cases: list[Case]) -> None:
-    """Every element of these is within the domain; all are looked at in one go."""
-    met = [[x.ravel() for x in np.broadcast_arrays(case.A, case.B)] for case in cases]
-    A, B = (np.concatenate(operands) for operands in zip(*met, strict=True))
-    outside_of_it = np.flatnonzero(~asked.in_domain(A, B))
-    ends = np.cumsum([a.size for a, _ in met])
-    assert not outside_of_it.size, {cases[int(k)].label for k in np.searchsorted(ends, outside_of_it, side="right")}
+def assert_in_domain(tested_plan: Plan, cases: list[Case]) -> None:
+    """Assert that every element of these cases is within the domain, in one evaluation."""
+    operand_vectors = [[x.ravel() for x in np.broadcast_arrays(case.A, case.B)] for case in cases]
+    A, B = (np.concatenate(operands) for operands in zip(*operand_vectors, strict=True))
+    outside_of_it = np.flatnonzero(~tested_plan.in_domain(A, B))
+    boundaries = np.cumsum([a.size for a, _ in operand_vectors])
+    assert not outside_of_it.size, {
+        cases[int(k)].label for k in np.searchsorted(boundaries, outside_of_it, side="right")
+    }
 
 
 def random() -> np.random.Generator:
-    """The same numbers each time."""
+    """A generator with a fixed seed."""
     return np.random.default_rng(11)
 
 
-def exact(A: Array, B: Array) -> list[Fraction]:
+def exact_magnitudes(A: Array, B: Array) -> list[Fraction]:
     """The magnitudes of the exact quotients."""
     return [abs(Fraction(float(a)) / Fraction(float(b))) for a, b in zip(A, B, strict=True)]
 
 
 def patterns(array: Array) -> list[int]:
-    """Bit patterns of floats."""
+    """The bit patterns of floats."""
     return [int(x) for x in array.view(f"u{array.dtype.itemsize}")]

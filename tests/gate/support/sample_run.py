@@ -1,4 +1,4 @@
-"""A run with every kind of verdict in it, for the tests of reports."""
+"""A run with every verdict, for the tests of reports."""
 
 from datetime import date
 
@@ -22,23 +22,37 @@ FUNC, ANSWER = "E_DIV_INT_FUNC_0010", "V_DIV_ANSWER_0010"
 OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 
 
-def run(said: str = "odd", *, status: Status | None = None) -> Run:
-    """A run with every kind of verdict in it, or with one only, in the target's own words."""
-    example = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", f"error {said}", ("a value",))
+def run(target_text: str = "odd", *, status: Status | None = None) -> Run:
+    """A run with every verdict or with `status` only, in which `said` is the target's text."""
+    example = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", f"error {target_text}", ("a value",))
     rows = [
         Row("numpy", "1", "onnx-14", ANSWER, "int8", 1, 1, example),
-        Row("numpy", "1", "onnx-14", FUNC, "int8", gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, said)),
-        Row("numpy", "1", "onnx-14", FUNC, "int16", 3, waived={"": 2}, waived_example=example),
-        Row("numpy", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(said): 1}),
         Row(
-            "numpy", "1", "onnx-14", FUNC, "int32", gaps=Gap.UNSUPPORTED, reason=Reason(ReasonKind.NOT_SUPPORTED, said)
+            "numpy",
+            "1",
+            "onnx-14",
+            FUNC,
+            "int8",
+            gaps=Gap.UNFINISHED,
+            reason=Reason(ReasonKind.UNFINISHED, target_text),
+        ),
+        Row("numpy", "1", "onnx-14", FUNC, "int16", 3, waived={"": 2}, waived_example=example),
+        Row("numpy", "1", "onnx-14", "E_DIV_INT_CONSTR_B_0030", "int8", 1, observed={Observation(target_text): 1}),
+        Row(
+            "numpy",
+            "1",
+            "onnx-14",
+            FUNC,
+            "int32",
+            gaps=Gap.UNSUPPORTED,
+            reason=Reason(ReasonKind.NOT_SUPPORTED, target_text),
         ),
         Row("numpy", "1", "onnx-14", FUNC, "int64", 5),
     ]
     rows = [row for row in rows if status in (None, row.verdict)]
     day = date(2030, 1, 1)
     waivers = [
-        Waiver(FUNC, "numpy", "int16", "", said, said, day, 1),
+        Waiver(FUNC, "numpy", "int16", "", target_text, target_text, day, 1),
         Waiver(ANSWER, "numpy", "int8", "A == 1", "", "", day, 9),
     ]
     account = settle(waivers, rows, day)

@@ -1,4 +1,4 @@
-"""What a run of a whole domain has kept."""
+"""The stored results of exhaustive sweeps."""
 
 import sqlite3
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 from vinculum.gate.exhaustive.store import FILE
 
 
-def kept_in(state: Path) -> int:
-    """How many parts of a whole domain this folder has."""
+def stored_parts(state: Path) -> int:
+    """The number of parts that this folder contains."""
     try:
         with sqlite3.connect(state / FILE) as connection:
             return int(connection.execute("SELECT count(*) FROM parts").fetchone()[0])

@@ -1,4 +1,4 @@
-"""Waivers and rows as tests make them."""
+"""Waivers and rows for tests."""
 
 from datetime import date
 from typing import Any
@@ -15,7 +15,7 @@ DTYPES = {"bfloat16": ml_dtypes.bfloat16, "real": object}
 
 
 def waiver(requirement: str = FUNC, condition: str = "", target: str = "numpy", **other: Any) -> Waiver:
-    """One that is in force, or not."""
+    """A waiver, in force by default."""
     usual = {"dtype": "int8", "reason": "why", "owner": "who", "expiry": TODAY, "line": 7}
     return Waiver(requirement, target, condition=condition, **usual | other)
 
@@ -24,7 +24,7 @@ OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 
 
 def row(**content: Any) -> Row:
-    """A row that is refuted, unless said otherwise."""
+    """A row, refuted by default."""
     example = Counterexample(
         "label", OPERAND, OPERAND, {}, "eager", "contiguous", "error \x00\n[[waiver]]\n\x7f", ("1",)
     )

@@ -1,6 +1,6 @@
-"""The adapters: what reaches the runtime, what comes back, and what is refused, on divisions checked by hand.
+"""What adapters pass to runtimes, return and refuse, on divisions checked by hand.
 
-Values here are such that every runtime gets them right; what runtimes get wrong is for the gate to find.
+Every runtime divides these values correctly; what runtimes get wrong is for the gate to find.
 """
 
 import subprocess
@@ -49,7 +49,7 @@ def every_path(target: str) -> list[str]:
 
 @pytest.mark.parametrize("target", PATHS)
 def test_paths(target: str) -> None:
-    """Each has the paths that it says, no two with one name, under each of its profiles."""
+    """Each adapter has the paths that it declares, with distinct names, under each of its profiles."""
     for profile in adapter(target).profiles:
         paths = adapter(target).paths(profile)
         assert len(set(paths)) == len(paths) == PATHS[target]
@@ -58,7 +58,7 @@ def test_paths(target: str) -> None:
 @pytest.mark.parametrize("dtype", FLOATS + INTEGERS)
 @pytest.mark.parametrize("target", PATHS)
 def test_values(target: str, dtype: str) -> None:
-    """Exact quotients of every type, on every path, come back in that type; a type without a kernel is refused."""
+    """Exact quotients keep their type on every path; a type without a kernel is refused."""
     sign = 1 if dtype.startswith("u") else -1
     values = ([7, sign * 9, 1], [2, 4, 8], [3.5, sign * 2.25, 0.125]) if dtype in FLOATS else None
     numerator, denominator, quotient = values or ([6, sign * 9, 100], [2, 3, 5], [3, sign * 3, 20])
@@ -79,18 +79,18 @@ def test_values(target: str, dtype: str) -> None:
 
 @pytest.mark.parametrize("target", TRUNCATING)
 def test_truncation(target: str) -> None:
-    """The operator behind the adapter is the one that truncates."""
+    """The operator behind the adapter truncates."""
     for path in every_path(target):
         assert ask(target, array([-7, 7, -1], "int32"), array([2, -2, 2], "int32"), path).tolist() == [-3, -3, 0], path
 
 
 def test_numpy_floors() -> None:
-    """NumPy has no operator that truncates: what it has is not made to look as if."""
+    """NumPy has no operator that truncates, and the adapter does not imitate one."""
     assert ask("numpy", array([-7, 7, -1], "int32"), array([2, -2, 2], "int32")).tolist() == [-4, -4, -1]
 
 
 @pytest.mark.parametrize("target", [name for name in PATHS if name != "openvino"])
-def test_nothing_is_lost_in_wide_integers(target: str) -> None:
+def test_wide_integers_are_exact(target: str) -> None:
     """Beyond 2**53 no adapter passes values through a float. OpenVINO itself does."""
     A, B = np.array([2**62 + 1, -(2**62) - 3]), np.array([1, 1])
     for path in every_path(target):
@@ -99,7 +99,7 @@ def test_nothing_is_lost_in_wide_integers(target: str) -> None:
 
 @pytest.mark.parametrize("target", PATHS)
 def test_shapes(target: str) -> None:
-    """Rank 0, no elements, and broadcasting where the operator has it."""
+    """Rank 0, empty tensors, and broadcasting where the operator supports it."""
     for path in every_path(target):
         assert ask(target, array(6, "float32"), array(2, "float32"), path).shape == ()
         if target != "openvino" or "constant A" not in path:  # OpenVINO reads an empty constant of ONNX as a scalar
@@ -117,14 +117,14 @@ def test_shapes(target: str) -> None:
 
 @pytest.mark.parametrize("target", PATHS)
 def test_incompatible_shapes_are_left_to_the_target(target: str) -> None:
-    """What the target does about them is its own answer, never a refusal of the adapter."""
+    """The target decides about them; the adapter never refuses."""
     for path in every_path(target):
         with pytest.raises(Exception, match=r".") as raised:
             ask(target, array([1, 2], "float32"), array([1, 2, 4], "float32"), path)
         assert not isinstance(raised.value, NotSupportedError)
 
 
-def backwards(values: Array) -> Array:
+def reversed_view(values: Array) -> Array:
     """The same elements with a negative stride."""
     return values[::-1].copy()[::-1]
 
@@ -135,16 +135,16 @@ def every_second(values: Array) -> Array:
 
 
 def read_only(values: Array) -> Array:
-    """The same elements, not to be written."""
+    """The same elements in read-only memory."""
     frozen = values.copy()
     frozen.flags.writeable = False
     return frozen
 
 
-@pytest.mark.parametrize("lay", [backwards, every_second, unaligned, read_only])
+@pytest.mark.parametrize("lay", [reversed_view, every_second, unaligned, read_only])
 @pytest.mark.parametrize("target", PATHS)
 def test_layouts(target: str, lay: Callable[[Array], Array]) -> None:
-    """Elements arrive wherever they lie, long enough that memory freed too early would be reused, and stay there."""
+    """Elements of any layout arrive unchanged, in arrays long enough to detect memory freed too early."""
     for dtype in ("float32", "bfloat16", "int16"):
         quotient = array(np.arange(3000) % 60, dtype)
         A, B = lay(array(np.arange(3000) % 60 * 2, dtype)), lay(array(np.full(3000, 2), dtype))
@@ -172,7 +172,7 @@ def test_numpy_does_not_raise_for_hard_operands(target: str) -> None:
 
 @pytest.mark.parametrize("target", [name for name in PATHS if not name.startswith("vinculum")])
 def test_refusals(target: str) -> None:
-    """Exact rationals and a path that is not there are refused, and attributes where there are none."""
+    """Exact rationals, unknown paths and unsupported attributes are refused."""
     one = array([1], "float32")
     exact = np.array([Fraction(1)], dtype=object)
     first = every_path(target)[0]
@@ -189,7 +189,7 @@ def test_refusals(target: str) -> None:
 
 
 def test_our_kernel_gets_profile_and_attributes() -> None:
-    """m_pythondiv decides between floor and truncation; exact rationals are divided."""
+    """m_pythondiv chooses floor or truncation; exact rationals are divided."""
     A, B = array([-7], "int8"), array([2], "int8")
     assert ask("vinculum", A, B, profile="openvino-1").tolist() == [-4]
     assert ask("vinculum", A, B, profile="openvino-1", m_pythondiv=False).tolist() == [-3]
@@ -207,11 +207,11 @@ def test_opsets() -> None:
 
 
 def test_attributes_reach_the_onnx_node() -> None:
-    """As given, an empty list too, and nothing else."""
+    """The node has exactly these attributes, an empty list included."""
     onnx = pytest.importorskip("onnx")
     any_rank = Operand("float32", None)
-    given = (("axis", 1), ("broadcast", 1), ("consumed_inputs", ()))
-    model = onnx.load_from_string(div_model("onnx-1", given, any_rank, any_rank))
+    attributes = (("axis", 1), ("broadcast", 1), ("consumed_inputs", ()))
+    model = onnx.load_from_string(div_model("onnx-1", attributes, any_rank, any_rank))
     assert model.opset_import[0].version == 1
     assert {a.name: onnx.helper.get_attribute_value(a) for a in model.graph.node[0].attribute} == {
         "axis": 1,
@@ -222,7 +222,7 @@ def test_attributes_reach_the_onnx_node() -> None:
 
 
 def test_constants_are_no_inputs() -> None:
-    """Else a runtime could not fold them."""
+    """Otherwise a runtime could not fold them."""
     onnx = pytest.importorskip("onnx")
     A, B = operands("constant B", array([1, 2], "bfloat16"), array([4, 8], "bfloat16"))
     graph = onnx.load_from_string(div_model("onnx-14", (), A, B)).graph
@@ -231,7 +231,7 @@ def test_constants_are_no_inputs() -> None:
 
 
 def test_attributes_reach_divide_1() -> None:
-    """As OpenVINO itself reads them; what is not given takes its default."""
+    """OpenVINO reads them back; omitted ones take their defaults."""
     core = pytest.importorskip("openvino").Core()
     flat = Operand("int32", (None,))
 
@@ -265,18 +265,18 @@ def test_openvino_native() -> None:
 
 @pytest.mark.parametrize("target", ["onnx-reference", "onnxruntime", "openvino"])
 def test_models_are_reused(target: str) -> None:
-    """One model serves batches of any shape (OpenVINO: of one rank); another attribute or type is another model."""
-    asked = adapter(target)
-    asked.models.kept.cache_clear()
+    """One model serves all batch shapes (OpenVINO: of one rank), one attribute and one type."""
+    reused = adapter(target)
+    reused.models.kept.cache_clear()
     for size in range(20):
         ask(target, np.ones(size, np.float32), np.ones(size, np.float32))
-    assert asked.models.kept.cache_info().misses == 1
+    assert reused.models.kept.cache_info().misses == 1
     ask(target, np.ones(3, np.float64), np.ones(3, np.float64))
-    assert asked.models.kept.cache_info().misses == 2
+    assert reused.models.kept.cache_info().misses == 2
 
 
-def test_models_with_constants_are_not_kept() -> None:
-    """They would fill memory with values that do not come back."""
+def test_models_with_constants_are_not_cached() -> None:
+    """They would fill memory with values that do not recur."""
     models = Models(lambda A, B: (A, B), size=2)
     dynamic, constant = Operand("int8", None), Operand("int8", (1,), b"\1")
     assert models.get(dynamic, constant) == (dynamic, constant)
@@ -286,30 +286,32 @@ def test_models_with_constants_are_not_kept() -> None:
 
 
 def test_openvino_results_do_not_change_later() -> None:
-    """The request reuses its memory; a result that was given away does not."""
+    """The request reuses its memory; a returned result does not change."""
     first = ask("openvino", array([6], "float32"), array([2], "float32"))
     ask("openvino", array([80], "float32"), array([2], "float32"))
     assert first.tolist() == [3]
 
 
-def test_onnxruntime_takes_and_gives_bfloat16() -> None:
-    """Through the values that it runs on, shown with an operator that has a kernel for the type."""
+def test_onnxruntime_passes_bfloat16() -> None:
+    """An operator with a bfloat16 kernel shows that values pass unchanged."""
     onnx, ort = pytest.importorskip("onnx"), pytest.importorskip("onnxruntime")
-    asked, kind = adapter("onnxruntime"), onnx.TensorProto.BFLOAT16
-    ends = [onnx.helper.make_tensor_value_info(name, kind, None) for name in "AC"]
-    graph = onnx.helper.make_graph([onnx.helper.make_node("Identity", ["A"], ["C"])], "same", ends[:1], ends[1:])
+    runtime, kind = adapter("onnxruntime"), onnx.TensorProto.BFLOAT16
+    value_infos = [onnx.helper.make_tensor_value_info(name, kind, None) for name in "AC"]
+    graph = onnx.helper.make_graph(
+        [onnx.helper.make_node("Identity", ["A"], ["C"])], "same", value_infos[:1], value_infos[1:]
+    )
     model = onnx.helper.make_model(graph, opset_imports=[onnx.helper.make_opsetid("", 14)], ir_version=8)
     options = ort.SessionOptions()
-    options.use_per_session_threads = not asked._threads_shared
+    options.use_per_session_threads = not runtime._threads_shared
     session = ort.InferenceSession(model.SerializeToString(), options, providers=["CPUExecutionProvider"])
     for shape in ((), (0, 3), (2, 3)):
-        given = array(np.full(shape, 3), "bfloat16")
-        same = asked._run_values(session, {"A": given})
-        assert (same.dtype, same.shape, same.tobytes()) == (given.dtype, shape, given.tobytes())
+        operand = array(np.full(shape, 3), "bfloat16")
+        same = runtime._run_values(session, {"A": operand})
+        assert (same.dtype, same.shape, same.tobytes()) == (operand.dtype, shape, operand.tobytes())
 
 
 def test_listing() -> None:
-    """All known targets, each with a version or the reason why there is none."""
+    """All known targets, each with a version or the reason why it has none."""
     listed = {entry.name: entry for entry in registry.listing()}
     assert set(listed) == set(PATHS)
     assert listed["numpy"].version == np.__version__
@@ -319,8 +321,8 @@ def test_listing() -> None:
         assert (entry.version is None) == (entry.reason is not None)
 
 
-def test_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is listed with the distribution that is missing, and has no version."""
+def test_missing_runtime_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry names the missing distribution and has no version."""
 
     def version(distribution: str) -> str:
         if distribution == "onnx":
@@ -336,12 +338,12 @@ def test_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_listing_loads_no_runtime() -> None:
-    """Not even those that are installed."""
+    """Installed runtimes are not loaded either."""
     code = """
 import sys
 from vinculum.gate.targets.registry import listing
 listing()
 print(*{"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow"} & set(sys.modules))
 """
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == ""
+    completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert completed.stdout.strip() == ""

@@ -1,4 +1,4 @@
-"""Targets of one's own: a Python callable, and a C function."""
+"""Users' targets: a Python callable, and a C function."""
 
 import hashlib
 import importlib
@@ -54,8 +54,8 @@ def divider(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("name", ["random", "secrets", "numpy"])
-def test_a_module_of_the_current_folder_comes_before_any_of_its_name(divider: Path, name: str) -> None:
-    """Loaded or not; the version is that of its file, and what is loaded by its name stays."""
+def test_module_of_the_current_folder_takes_precedence(divider: Path, name: str) -> None:
+    """It does so even over a loaded module, which stays; the version is that of its file."""
     loaded = importlib.import_module(name)
     file = divider.rename(divider.with_stem(name))
     target = f"python:{name}:div"
@@ -66,8 +66,8 @@ def test_a_module_of_the_current_folder_comes_before_any_of_its_name(divider: Pa
     assert sys.modules[name] is loaded
 
 
-def test_a_package_comes_before_a_file_of_its_name_as_python_has_it(divider: Path) -> None:
-    """And the parts of it are found."""
+def test_package_takes_precedence_over_a_file(divider: Path) -> None:
+    """As in Python; its submodules can be imported."""
     package = divider.with_suffix("")
     package.mkdir()
     (package / "__init__.py").write_text("from .part import div")
@@ -85,14 +85,14 @@ def test_a_package_comes_before_a_file_of_its_name_as_python_has_it(divider: Pat
     sys.modules.pop(divider.stem, None)
 
 
-def test_a_name_that_is_too_long_is_no_file() -> None:
+def test_overlong_name_is_no_file() -> None:
     with pytest.raises(ValueError, match="File name too long"):
         registry.source_file(f"python:{'m' * 300}.py:f")
 
 
 @pytest.mark.parametrize("where", ["a_users_divider", "a_users_divider.py", "./a_users_divider.py"])
 def test_python_callable(divider: Path, where: str) -> None:
-    """By module in the current directory and by file; attributes are passed on; what it raises is its own."""
+    """By module or by file; attributes are passed, and errors are its own."""
     A, B = array([7, 9], "int32"), array([2, 3], "int32")
     call = Call("onnx-6", "int32", "eager", {"axis": 1})
     assert registry.resolve(f"python:{where}:div").divide(A, B, call).tolist() == [3, 3]
@@ -191,7 +191,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_c_function(library: Path) -> None:
-    """Both prototypes; a code other than 0 is an error that carries it; any layout arrives."""
+    """Both prototypes; a nonzero code is an error that has it; any layout arrives."""
     integer, real = registry.resolve(f"c:{library}:div_int32"), registry.resolve(f"c:{library}:div_float:void")
     call = Call(PROFILE, "int32", "eager")
     A, B = array([[-7, 9], [6, 1]], "int32"), array([[2, 3], [-4, 2]], "int32")
@@ -209,19 +209,19 @@ def test_c_function(library: Path) -> None:
     assert halves.tolist() == [0.5, 3.5]
 
 
-def test_c_function_that_tells_where(library: Path) -> None:
-    """It is given a size_t, and its code is an error as any. A function may itself be called `where`."""
-    told, call = registry.resolve(f"c:{library}:told:where"), Call(PROFILE, "int32", "eager")
-    assert told.divide(array([8, 6, 7], "int32"), array([2, 2, 2], "int32"), call).tolist() == [4, 3, 3]
+def test_c_function_with_error_index(library: Path) -> None:
+    """It takes a size_t pointer; a function may itself be called `where`."""
+    with_index, call = registry.resolve(f"c:{library}:told:where"), Call(PROFILE, "int32", "eager")
+    assert with_index.divide(array([8, 6, 7], "int32"), array([2, 2, 2], "int32"), call).tolist() == [4, 3, 3]
     with pytest.raises(ReturnCodeError, match=r"told returned 7$"):
-        told.divide(array([9], "int32"), array([1], "int32"), call)
+        with_index.divide(array([9], "int32"), array([1], "int32"), call)
     byte = Call(PROFILE, "uint8", "eager")
     for target in (f"c:{library}:where", f"c:{library}:where:void"):
         assert registry.resolve(target).divide(array([8], "uint8"), array([2], "uint8"), byte).tolist() == [4]
 
 
 def test_c_function_gets_the_memory_itself(library: Path) -> None:
-    """Contiguous operands are not copied, unless they are badly aligned: no caller in C may pass such."""
+    """Contiguous operands are not copied, unless badly aligned: no C caller may pass such."""
     A, B = np.zeros(2, np.uintp), np.zeros(2, np.uintp)
     address = registry.resolve(f"c:{library}:address")
     assert address.divide(A, B, Call(PROFILE, "uint64", "eager")).tolist() == [A.ctypes.data, B.ctypes.data]
@@ -229,8 +229,8 @@ def test_c_function_gets_the_memory_itself(library: Path) -> None:
     assert where[0] % A.itemsize == 0
 
 
-def test_c_function_shows_what_is_not_written(library: Path) -> None:
-    """Elements that the function leaves out hold neither zeros nor an old result, and are NaNs by turns; 16-bit floats are words."""
+def test_c_result_reveals_unwritten_elements(library: Path) -> None:
+    """They are neither zeros nor an old result, and NaN in turn; 16-bit floats are words."""
     first = registry.resolve(f"c:{library}:first")
     for count in (3, 4):
         operands = (array([1] * count, "bfloat16") for _ in "AB")
@@ -240,7 +240,7 @@ def test_c_function_shows_what_is_not_written(library: Path) -> None:
 
 
 def test_c_function_refuses_what_it_cannot_express(library: Path) -> None:
-    """Other shapes, two types, attributes; a symbol that is not there."""
+    """Other shapes, two types, attributes, and an unknown symbol."""
     integer = registry.resolve(f"c:{library}:div_int32")
     pair, one = array([1, 2], "int32"), array([1], "int32")
     for B in (one, array([1, 2], "int16")):

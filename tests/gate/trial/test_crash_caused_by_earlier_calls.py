@@ -1,4 +1,4 @@
-"""Deaths that calls before them bring about: told of those, and the call in which the process ended is judged for itself."""
+"""Crashes that earlier calls cause are attributed to these; the last call is judged on its own."""
 
 from collections.abc import Callable
 from itertools import permutations
@@ -65,8 +65,8 @@ def of_cases(target: str, *cases: Case) -> dict[str, Row]:
         return {row.requirement: row for row in trial.run(cases)}
 
 
-def test_what_an_earlier_call_did_is_told_of_that_call(python: Callable[[str], str]) -> None:
-    """And the call in which the process ended is judged in a new one."""
+def test_crash_is_attributed_to_an_earlier_call(python: Callable[[str], str]) -> None:
+    """A new process judges the call in which the process ended."""
     five, seven = (np.arange(1, n + 1, dtype=np.int32) for n in (5, 7))
     outside = Case("zeros", seven, np.zeros(7, np.int32), violates="E_DIV_INT_CONSTR_B_0030")
     cases = (
@@ -91,18 +91,18 @@ def test_what_an_earlier_call_did_is_told_of_that_call(python: Callable[[str], s
         assert replay(recorded).verdict is Status.REFUTED
 
 
-def test_calls_of_a_process_that_is_gone_are_forgotten(python: Callable[[str], str]) -> None:
-    """They did nothing to the next one."""
+def test_calls_of_an_ended_process_are_forgotten(python: Callable[[str], str]) -> None:
+    """Such calls cannot affect the next process."""
     row, one = np.ones((1, 5), np.int32), np.ones(1, np.int32)
     calls = [Request(x, x, "onnx-14", "int32", "eager") for x in (row, one, one)]
     with Sandbox(python("of_a_shape_later"), 20.0) as sandbox:
-        for call, fatal, known in zip(calls, (False, True, False), (calls[:1], calls[:2], calls[2:]), strict=True):
+        for call, fatal, remembered in zip(calls, (False, True, False), (calls[:1], calls[:2], calls[2:]), strict=True):
             assert sandbox.divide(call).fatal is fatal
-            assert [id(x) for x in sandbox.recent] == [id(x) for x in known]
+            assert [id(x) for x in sandbox.recent] == [id(x) for x in remembered]
 
 
-def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> None:
-    """Nothing is said to be deadly by itself, nor to be replayed; each call is judged."""
+def test_crash_after_many_calls_names_no_single_call(python: Callable[[str], str]) -> None:
+    """No call is called fatal or replayable; each is judged."""
     one, row = np.ones(1, np.int32), np.ones((1, 5), np.int32)
     rows = of_cases(python("of_many_calls"), *(Case(f"case {n}", row, one) for n in range(60)))
     assert refuted(rows) == {CRASH}
@@ -115,8 +115,8 @@ def test_what_takes_many_calls_is_told_as_that(python: Callable[[str], str]) -> 
     assert "ended its process" not in rows[INDEX].reason.text
 
 
-def test_what_can_be_replayed_is_shown_rather() -> None:
-    """However much smaller that is which cannot; and of two that can, the smaller."""
+def test_replayable_example_is_preferred() -> None:
+    """It is preferred to smaller examples without replay; among replayable ones, to larger ones."""
     for order in permutations((1, 3, 5)):
         ledger = Ledger(PLAN, "python:kernels:div", "")
         for n in order:

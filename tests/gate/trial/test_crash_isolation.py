@@ -1,4 +1,4 @@
-"""What targets die of: found, told once, and left out, so that the rest is judged all the same."""
+"""Inputs that crash a target are located, reported and excluded, so that everything else is judged."""
 
 import subprocess
 import sys
@@ -101,13 +101,13 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shared_object(C, tmp_path_factory.mktemp("reads"))
 
 
-def judged(target: str) -> dict[str, Row]:
+def judge_target(target: str) -> dict[str, Row]:
     rows = work_unit.judge(Unit(target, "int32", ("onnx-14",), "quick", 0, 20.0)).rows
     return {row.requirement: row for row in rows}
 
 
-def in_few_calls(target: str) -> dict[str, Row]:
-    """What each call ends takes long to judge by all of them."""
+def judge_in_few_calls(target: str) -> dict[str, Row]:
+    """Judge with a few calls, since crash searches over all cases are slow."""
     with Sandbox(target, 20.0) as sandbox:
         plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
@@ -121,8 +121,8 @@ def refuted(rows: dict[str, Row]) -> set[str]:
 
 
 @pytest.mark.slow
-def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
-    assert not refuted(judged(f"c:{library}:good"))
+def test_reading_within_operands_conforms(library: Path) -> None:
+    assert not refuted(judge_target(f"c:{library}:good"))
 
 
 @pytest.mark.parametrize(
@@ -136,8 +136,8 @@ def test_what_reads_its_operands_alone_conforms(library: Path) -> None:
     ],
 )
 def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> None:
-    """Found at a fence, and told with it; the same pairs are judged where they lie elsewhere."""
-    rows = judged(f"c:{library}:{symbol}")
+    """A guard page detects the read and is named; other layouts judge the same pairs."""
+    rows = judge_target(f"c:{library}:{symbol}")
     assert refuted(rows) == {CRASH}
     example = rows[CRASH].counterexample
     assert example is not None
@@ -151,8 +151,8 @@ def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> Non
 
 
 @pytest.mark.parametrize("layout", FENCES)
-def test_a_fence_is_one(layout: str) -> None:
-    """One byte beyond ends the process; the elements themselves can be read and written."""
+def test_guard_page_protects_the_next_byte(layout: str) -> None:
+    """One byte beyond ends the process; the elements can be read and written."""
     code = f"""
 import sys, ctypes, numpy as np
 from vinculum.gate.sandbox.layouts.registry import materialize
@@ -163,13 +163,13 @@ print("read", flush=True)
 ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else "-1"}), 1)
 """
     for size in ("1", "3", "2048", "2049"):
-        done = subprocess.run([sys.executable, "-c", code, size], capture_output=True, check=False)
-        assert (done.returncode, done.stdout) == (-11, b"read\n"), done.stderr
+        completed = subprocess.run([sys.executable, "-c", code, size], capture_output=True, check=False)
+        assert (completed.returncode, completed.stdout) == (-11, b"read\n"), completed.stderr
 
 
 @pytest.mark.parametrize("layout", READ_ONLY_LAYOUTS)
-def test_what_is_read_only_cannot_be_written_by_those_who_do_not_ask(layout: str) -> None:
-    """Not even with what lies there."""
+def test_read_only_memory_rejects_writes(layout: str) -> None:
+    """Even a write of the same byte fails."""
     code = """
 import ctypes, sys, numpy as np
 from vinculum.gate.sandbox.layouts.registry import materialize
@@ -178,25 +178,25 @@ print(view.sum(), flush=True)
 ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbytes - 1, 1)
 """
     for size in ("1", "2048", "2049"):
-        done = subprocess.run([sys.executable, "-c", code, size, layout], capture_output=True, text=True, check=False)
+        completed = subprocess.run(
+            [sys.executable, "-c", code, size, layout], capture_output=True, text=True, check=False
+        )
         total = int(np.arange(1, 1 + int(size), dtype=np.int64).sum())
-        assert (done.returncode, done.stdout) == (-11, f"{total}\n"), done.stderr
+        assert (completed.returncode, completed.stdout) == (-11, f"{total}\n"), completed.stderr
 
 
 @pytest.mark.parametrize(
     ("symbol", "judge"),
     [
-        ("puts_back_A", in_few_calls),
-        ("puts_back_behind_C", in_few_calls),
-        pytest.param("puts_back_A", judged, marks=pytest.mark.slow),
-        pytest.param("puts_back_behind_C", judged, marks=pytest.mark.slow),
+        ("puts_back_A", judge_in_few_calls),
+        ("puts_back_behind_C", judge_in_few_calls),
+        pytest.param("puts_back_A", judge_target, marks=pytest.mark.slow),
+        pytest.param("puts_back_behind_C", judge_target, marks=pytest.mark.slow),
     ],
 )
-def test_what_is_written_and_put_back_is_a_crash(
-    library: Path, symbol: str, judge: Callable[[str], dict[str, Row]]
-) -> None:
-    """Where it is seen: in memory that is read-only, or ends with C."""
-    assert not refuted(in_few_calls(f"c:{library}:good"))
+def test_temporary_write_is_a_crash(library: Path, symbol: str, judge: Callable[[str], dict[str, Row]]) -> None:
+    """Read-only memory and memory that ends with C detect it."""
+    assert not refuted(judge_in_few_calls(f"c:{library}:good"))
     rows = judge(f"c:{library}:{symbol}")
     assert CRASH in refuted(rows)
     example = rows[CRASH].counterexample
@@ -205,8 +205,8 @@ def test_what_is_written_and_put_back_is_a_crash(
     assert symbol == "puts_back_behind_C" or "read_only" in example.layout
 
 
-def test_a_fence_goes_with_its_operand() -> None:
-    """Thousands of them leave nothing behind."""
+def test_guard_pages_are_freed() -> None:
+    """Thousands of guard pages leave nothing mapped."""
     before = Path("/proc/self/maps").read_text().count("\n")
     for _ in range(2000):
         for layout in FENCES:
@@ -215,20 +215,20 @@ def test_a_fence_goes_with_its_operand() -> None:
 
 
 @pytest.mark.slow
-def test_a_deadly_pair_is_met_once(python: Callable[[str], str]) -> None:
-    """It is left out of each other call of one shape, of which nothing else is lost."""
-    rows = judged(python("of_a_pair"))
+def test_crashing_pair_is_tried_only_initially(python: Callable[[str], str]) -> None:
+    """Other calls of its shape exclude the pair and lose nothing else."""
+    rows = judge_target(python("of_a_pair"))
     assert refuted(rows) == {CRASH}
     assert rows[CRASH].failures == 1
     assert exit_status(rows.values()) == 1
     others = {row.verdict for name, row in rows.items() if name not in (CRASH, "V_DIV_ATTRIBUTE_0010")}  # it takes none
     assert others <= {Status.CONFORMS, Status.UNSPECIFIED}
-    assert rows[FUNC].cases > 0.99 * judged(python("div"))[FUNC].cases
+    assert rows[FUNC].cases > 0.99 * judge_target(python("div"))[FUNC].cases
 
 
-def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
-    """With one operand so, and with both; the same operands are judged in all others."""
-    rows = judged(python("of_strides"))
+def test_crashing_layout_is_tried_only_initially(python: Callable[[str], str]) -> None:
+    """It is excluded for one operand and for both; all other layouts judge the same operands."""
+    rows = judge_target(python("of_strides"))
     assert refuted(rows) == {CRASH}
     example = rows[CRASH].counterexample
     assert example is not None
@@ -240,12 +240,12 @@ def test_a_deadly_layout_is_met_once(python: Callable[[str], str]) -> None:
 
 
 @pytest.mark.slow
-def test_death_covers_nothing_up(python: Callable[[str], str]) -> None:
-    assert refuted(judged(python("of_strides_and_floors"))) >= {CRASH, FUNC}
+def test_crash_hides_no_other_failure(python: Callable[[str], str]) -> None:
+    assert refuted(judge_target(python("of_strides_and_floors"))) >= {CRASH, FUNC}
 
 
-def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[str], str]) -> None:
-    """It is not the pair that is deadly."""
+def test_pair_that_crashes_only_alone_is_kept_in_vectors(python: Callable[[str], str]) -> None:
+    """The pair itself does not crash."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(5)
     case, one = Case("some", A, B), Request(A[:1], B[:1], "onnx-14", "int32", "eager")
@@ -263,13 +263,13 @@ def test_a_pair_that_dies_for_being_alone_stays_among_others(python: Callable[[s
         assert left is not None
         assert left.A.size == case.A.size - known
         assert deadly.remaining(case, "another path") is case
-        alone = deadly.remaining(Case("alone", one.A, one.B), "eager")
-        assert (alone is None) is known
+        single = deadly.remaining(Case("alone", one.A, one.B), "eager")
+        assert (single is None) is known
 
 
 @pytest.mark.parametrize("dtype", SPEC.types)
-def test_pairs_are_told_by_their_bits(dtype: str) -> None:
-    """Of every type, zeros of two signs and reals included."""
+def test_pairs_are_identified_by_their_bits(dtype: str) -> None:
+    """This holds for every type, zeros of both signs and reals included."""
     plan = Plan(SPEC, SPEC.profiles["sonnx"], SPEC.types[dtype], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(6)
     a, b = CrashIsolation(None, plan)._patterns(Case("some", A, B))  # type: ignore[arg-type] # it is not asked
@@ -285,8 +285,8 @@ def test_pairs_are_told_by_their_bits(dtype: str) -> None:
         assert np.signbit(left.A.astype(np.float64)).tolist() == [True]
 
 
-def test_layouts_are_told_whole() -> None:
-    """That of both operands is not that of one."""
+def test_layouts_are_compared_for_both_operands() -> None:
+    """A layout of both operands differs from that of one."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(3)
     deadly = CrashIsolation(None, plan, layouts={("eager", "offset_1 | contiguous")})  # type: ignore[arg-type]
@@ -296,8 +296,8 @@ def test_layouts_are_told_whole() -> None:
             assert (left is None) is (name == "offset_1 | contiguous")
 
 
-class DiesOfSevens:
-    """Stands in for a sandbox: each call ends the process but those that leave another remainder of 7."""
+class CrashesUnlessOneResidue:
+    """A sandbox in which each call crashes unless it leaves another remainder of 7."""
 
     def divide(self, request: Request) -> Reply:
         return Reply("died" if request.A.size % 7 == 0 else "value", ended_by_gate=True)
@@ -305,26 +305,26 @@ class DiesOfSevens:
 
 @pytest.mark.parametrize("budget", [0, 1, 3, 40])
 def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the middle of one, too; what has been found by then is told, and the next search is not begun."""
+    """A search stops within its budget and reports its finding; the next one does not start."""
     monkeypatch.setattr(Budget, "MAX_ISOLATION_CRASHES", budget * Budget.STOPPED_WEIGHT)
-    some = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    numbers, known = np.arange(7 * 4096, dtype=np.int32), CrashIsolation(DiesOfSevens(), some)  # type: ignore[arg-type]
+    tested_plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    numbers, isolation = np.arange(7 * 4096, dtype=np.int32), CrashIsolation(CrashesUnlessOneResidue(), tested_plan)  # type: ignore[arg-type]
     request = Request(numbers, numbers, "onnx-14", "int32", "eager")
-    found, reply = known.smallest(request, Reply("died", ended_by_gate=True))
-    assert known.budget.isolation_crashes == min(budget, 12) * Budget.STOPPED_WEIGHT
-    assert reply.fatal and found.A.size == 7 * (4096 >> min(budget, 12))
-    assert known.smallest(found, reply)[0].A.size == found.A.size
+    smallest, reply = isolation.smallest(request, Reply("died", ended_by_gate=True))
+    assert isolation.budget.isolation_crashes == min(budget, 12) * Budget.STOPPED_WEIGHT
+    assert reply.fatal and smallest.A.size == 7 * (4096 >> min(budget, 12))
+    assert isolation.smallest(smallest, reply)[0].A.size == smallest.A.size
 
 
 @pytest.mark.parametrize("kernel", ["of_all", pytest.param("of_strides", marks=pytest.mark.slow)])
-def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
+def test_crash_found_by_search_is_only_a_crash(
     kernel: str, python: Callable[[str], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It comes again when it is tried again, so it is not called undetermined; Hypothesis makes it smaller, not we too."""
-    asked, right = list[Request](), crash_isolation.smallest_failing
+    """It recurs, so it is deterministic; only Hypothesis shrinks it."""
+    requests, right = list[Request](), crash_isolation.smallest_failing
 
     def counted(sandbox: Sandbox, request: Request, *rest: Any) -> Any:
-        asked.append(request)
+        requests.append(request)
         return right(sandbox, request, *rest)
 
     monkeypatch.setattr(crash_isolation, "smallest_failing", counted)
@@ -333,4 +333,4 @@ def test_a_death_that_the_search_finds_is_a_crash_and_nothing_else(
         trial = Trial(sandbox, plan, sandbox.paths(("onnx-14",))["onnx-14"], "", {})
         search(trial, 3000)
     assert refuted({row.requirement: row for row in trial.rows}) == {CRASH}
-    assert len(asked) <= 1
+    assert len(requests) <= 1

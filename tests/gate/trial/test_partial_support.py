@@ -1,4 +1,4 @@
-"""Targets that are right in part: what they lack, die of or answer with is told, and is no success."""
+"""Targets that are correct in part: what they lack, crash on or get wrong is reported, and no success."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -70,13 +70,13 @@ async def waits(A, B):
 
 @pytest.fixture(scope="module")
 def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dict[str, Row]]:
-    """Judge a function of FAULTY on int32 under a profile: rows by requirement."""
+    """A function that judges a target of FAULTY on int32 and returns the rows by requirement."""
     file = tmp_path_factory.mktemp("faulty") / "faulty.py"
     file.write_text(FAULTY)
 
     def rows(name: str, profile: str) -> dict[str, Row]:
-        found = work_unit.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
-        return {row.requirement: row for row in found}
+        judged = work_unit.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
+        return {row.requirement: row for row in judged}
 
     return rows
 
@@ -85,20 +85,20 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dic
     ("name", "requirement"),
     [("dies_of_zero", "E_DIV_INT_CONSTR_B_0030"), ("dies_of_shapes", "E_DIV_INT_CONSTR_A_0010")],
 )
-def test_a_death_is_no_report(faulty: Callable[[str, str], dict[str, Row]], name: str, requirement: str) -> None:
-    """Where an error must be reported, ending the process is a refutation of that, not only of V_DIV_NO_CRASH_0010."""
+def test_crash_is_no_error_report(faulty: Callable[[str, str], dict[str, Row]], name: str, requirement: str) -> None:
+    """A crash refutes a required error too, not only V_DIV_NO_CRASH_0010."""
     rows = faulty(name, "sonnx")
     assert rows["V_DIV_NO_CRASH_0010"].verdict is Status.REFUTED
     assert rows[requirement].verdict is Status.REFUTED
     assert rows["V_DIV_OUTSIDE_DOMAIN_0010"].verdict is Status.REFUTED
 
 
-def test_what_is_passed_over_is_no_success(faulty: Callable[[str, str], dict[str, Row]]) -> None:
-    """A target that takes the type, and turns down some inputs of it, was not judged on them."""
+def test_refused_inputs_are_no_success(faulty: Callable[[str, str], dict[str, Row]]) -> None:
+    """A target that takes the type but refuses some inputs was not judged on them."""
     assert exit_status(faulty("has_no_scalars", "onnx-14").values()) != 0
 
 
-def test_what_an_attribute_asks_for_and_is_not_there_is_that_alone(
+def test_missing_attribute_affects_only_its_requirement(
     faulty: Callable[[str, str], dict[str, Row]],
 ) -> None:
     rows = faulty("has_no_pdpd", "openvino-1")
@@ -109,55 +109,55 @@ def test_what_an_attribute_asks_for_and_is_not_there_is_that_alone(
 
 
 @pytest.mark.slow
-def test_what_an_attribute_asks_for_and_is_there_in_part_is_told(
+def test_partly_supported_attribute_is_reported(
     faulty: Callable[[str, str], dict[str, Row]],
 ) -> None:
-    """The rounding that was judged where the target has it, and turned down elsewhere, does not conform."""
+    """A rounding that the target refuses for some inputs does not conform."""
     rows = faulty("truncates_small_ones", "openvino-1")
     assert rows[FUNC_INT].cases > 0
     assert (rows[FUNC_INT].verdict, rows[FUNC_INT].reason.text) == (Status.NOT_SUPPORTED, "large numerators")
     assert rows["V_DIV_INT_FLOOR_0010"].verdict is Status.CONFORMS
 
 
-@pytest.mark.parametrize(("name", "said"), [
+@pytest.mark.parametrize(("name", "message"), [
     ("makes_a_list", "list, which is no plain NumPy array"),
     ("waits", "coroutine, which is no plain NumPy array: an async function is not awaited"),
 ])  # fmt: skip
-def test_what_is_no_array_is_told_with_what_is_wanted(
-    faulty: Callable[[str, str], dict[str, Row]], name: str, said: str
+def test_non_array_result_is_reported_with_the_expected_type(
+    faulty: Callable[[str, str], dict[str, Row]], name: str, message: str
 ) -> None:
     rows = faulty(name, "onnx-14")
-    found = rows["V_DIV_ANSWER_0010"].counterexample
-    assert found is not None
-    assert (found.got, found.expected) == (said, ("a NumPy array of int32",))
+    example = rows["V_DIV_ANSWER_0010"].counterexample
+    assert example is not None
+    assert (example.got, example.expected) == (message, ("a NumPy array of int32",))
     assert rows["E_DIV_INT_CONSTR_C_0020"].verdict is Status.UNDECIDED
 
 
-class Twofold:
-    """Stands in for the sandbox of a target with two paths, one of which has no single elements; it is ours."""
+class TwoPathSandbox:
+    """A sandbox of our kernel with two paths, one of which refuses single elements."""
 
     target, loaded = "twofold", ""
 
-    def __init__(self, ours: Sandbox, lacking: str) -> None:
-        self.ours, self.lacking = ours, lacking
+    def __init__(self, kernel: Sandbox, lacking: str) -> None:
+        self.kernel, self.lacking = kernel, lacking
 
     def divide(self, request: Request) -> Reply:
         """Ours, on the path that it has; "not supported" of a case of one element on the one that lacks it."""
         if request.path == self.lacking and request.A.size == 1:
             return Reply("not supported", message="single elements")
-        return self.ours.divide(replace(request, path="eager"))
+        return self.kernel.divide(replace(request, path="eager"))
 
 
 @pytest.mark.parametrize("lacking", ["first", "second"])
-def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
-    """What is not supported on a path, whichever it is, leaves every row undecided that is not refuted, and is named."""
+def test_unsupported_path_leaves_rows_undecided(lacking: str) -> None:
+    """Rows that are not refuted are undecided, and the path is named, whichever it is."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["float32"], LEVELS["quick"], 0)
     one = np.array([1.5], "float32")
     cases = [case for case in catalogue.cases(plan) if case.hard][:3] + [
         Case(f"single {k}", one, one, hard=True) for k in "ab"
     ]
-    with Sandbox("vinculum", 20.0) as ours:
-        rows = Trial(Twofold(ours, lacking), plan, ("first", "second"), "", {}).run(cases)  # type: ignore[arg-type]
+    with Sandbox("vinculum", 20.0) as kernel:
+        rows = Trial(TwoPathSandbox(kernel, lacking), plan, ("first", "second"), "", {}).run(cases)  # type: ignore[arg-type]
     assert {row.verdict for row in rows} == {Status.UNDECIDED}
     assert {row.reason.text for row in rows} == {
         f"not supported on path {lacking!r} in 2 of its cases, such as 'single a': single elements"
@@ -166,22 +166,22 @@ def test_no_path_is_passed_over_in_silence(lacking: str) -> None:
 
 
 @pytest.mark.slow
-def test_no_answer_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:
-    """Where the single element is refused, nothing is known about its place."""
+def test_unsupported_single_element_decides_no_index(faulty: Callable[[str, str], dict[str, Row]]) -> None:
+    """Where the single element is refused, its position is not judged."""
     rows = faulty("floors_long_ones", "onnx-14")
     assert rows[FUNC_INT].verdict is Status.REFUTED
     assert rows[INDEX].verdict is not Status.REFUTED
 
 
-def test_another_type_is_no_right_answer(faulty: Callable[[str, str], dict[str, Row]]) -> None:
-    """Where the single element comes back in another type, nothing is known about its place either."""
+def test_single_element_of_another_type_decides_no_index(faulty: Callable[[str, str], dict[str, Row]]) -> None:
+    """Where the single element has another type, its position is not judged."""
     rows = faulty("floors_and_widens_single_ones", "onnx-14")
     assert rows[FUNC_INT].verdict is Status.REFUTED
     assert rows[INDEX].verdict is not Status.REFUTED
 
 
-def test_a_type_that_is_not_there(faulty: Callable[[str, str], dict[str, Row]]) -> None:
-    """Is not supported, throughout, with the reason; and the run is incomplete."""
+def test_missing_type_is_not_supported(faulty: Callable[[str, str], dict[str, Row]]) -> None:
+    """Every row says so, with the reason, and the run is incomplete."""
     rows = faulty("has_no_int32", "onnx-14").values()
     assert {(row.verdict, row.reason.text, row.cases) for row in rows} == {(Status.NOT_SUPPORTED, "int32", 0)}
     assert exit_status(rows) == 3

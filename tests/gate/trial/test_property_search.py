@@ -1,4 +1,4 @@
-"""What Hypothesis makes up finds what nobody thought of, and passes over nothing."""
+"""The property search finds faults that no planned case shows, and skips nothing."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -23,8 +23,8 @@ def div(A, B):
 """
 
 
-def rare(folder: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> Row:
-    """What is said of the quotient of a kernel that does `where` for lengths and layouts that no planned case has.
+def search_for_rare_fault(folder: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> Row:
+    """What a kernel gets wrong that is broken by `where` at lengths and layouts of no planned case.
 
     Hypothesis searches as long as at level standard.
     """
@@ -36,9 +36,9 @@ def rare(folder: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> Row:
     return row
 
 
-def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kernel that is wrong where no planned case looks is refuted, and the input is small."""
-    row = rare(tmp_path, "C = np.append(C[:-1], C[0])", monkeypatch)
+def test_hypothesis_finds_faults_of_no_planned_case(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernel is refuted, and the counterexample is small."""
+    row = search_for_rare_fault(tmp_path, "C = np.append(C[:-1], C[0])", monkeypatch)
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None
     assert row.counterexample.label == "found by Hypothesis"
@@ -49,9 +49,9 @@ def test_hypothesis_finds_what_nobody_thought_of(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.slow
-def test_hypothesis_passes_over_nothing_in_silence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the search meets that is not supported counts as much as a planned case."""
-    row = rare(tmp_path, "raise NotImplementedError('backwards')", monkeypatch)
+def test_unsupported_searched_cases_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An unsupported case of the search counts as much as a planned case."""
+    row = search_for_rare_fault(tmp_path, "raise NotImplementedError('backwards')", monkeypatch)
     assert row.verdict is Status.UNDECIDED
     assert row.reason.text.startswith("not supported on path 'eager' in ")
     assert row.reason.text.endswith("such as 'found by Hypothesis': backwards")

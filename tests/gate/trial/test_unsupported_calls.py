@@ -1,4 +1,4 @@
-"""What an interface has no way to be asked is not supported, and keeps nobody from status 0; what it says otherwise is judged."""
+"""Calls that an interface cannot express are not supported, and allow exit status 0."""
 
 import pytest
 
@@ -46,26 +46,28 @@ def takes_all(A, B, **attributes):
 
 @pytest.fixture(scope="module")
 def targets(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
-    """Divisions in C and in Python, by their names."""
+    """Divisions in C and in Python, by name."""
     folder = tmp_path_factory.mktemp("interfaces")
     (folder / "div.py").write_text(IN_PYTHON)
     library = shared_object(IN_C, folder)
-    named = {name: f"c:{library}:{name}" for name in ("floors", "floors_bytes", "truncates")}
-    return named | {name: f"python:{folder}/div.py:{name}" for name in ("plain", "rounds", "ignores", "takes_all")}
+    expressions = {name: f"c:{library}:{name}" for name in ("floors", "floors_bytes", "truncates")}
+    return expressions | {
+        name: f"python:{folder}/div.py:{name}" for name in ("plain", "rounds", "ignores", "takes_all")
+    }
 
 
-def judged(target: str, dtype: str = "int32", part: int | None = None) -> dict[str, Row]:
+def judge_target(target: str, dtype: str = "int32", part: int | None = None) -> dict[str, Row]:
     level = "quick" if part is None else "exhaustive"
-    done = work_unit.judge(Unit(target, dtype, ("openvino-1",), level, 0, 10.0, part=part))
+    result = work_unit.judge(Unit(target, dtype, ("openvino-1",), level, 0, 10.0, part=part))
     work_unit.release()
-    return {row.requirement: row for row in done.rows}
+    return {row.requirement: row for row in result.rows}
 
 
 @pytest.mark.parametrize("name", ["floors", "plain"])
 @pytest.mark.slow
-def test_a_division_without_attributes_conforms_to_a_profile_that_has_some(name: str, targets: dict[str, str]) -> None:
-    """What only an attribute asks for is not supported, with the reason; all else is judged."""
-    rows = judged(targets[name])
+def test_division_without_attributes_can_conform(name: str, targets: dict[str, str]) -> None:
+    """Requirements on attributes are not supported, with the reason; all others are judged."""
+    rows = judge_target(targets[name])
     assert exit_status(rows.values()) == 0
     assert rows[FLOORED].verdict is Status.CONFORMS
     for unasked in (TRUNCATED, SHAPES_SAME, ATTRIBUTES):
@@ -74,32 +76,32 @@ def test_a_division_without_attributes_conforms_to_a_profile_that_has_some(name:
 
 
 @pytest.mark.slow
-def test_the_rounding_of_the_default_is_not_excused(targets: dict[str, str]) -> None:
-    """A function that truncates is refuted: it is asked without an attribute."""
-    rows = judged(targets["truncates"])
+def test_default_rounding_is_judged(targets: dict[str, str]) -> None:
+    """A function that truncates is refuted, since a call without attributes floors."""
+    rows = judge_target(targets["truncates"])
     assert (rows[FLOORED].verdict, rows[TRUNCATED].verdict) == (Status.REFUTED, Status.NOT_SUPPORTED)
 
 
 @pytest.mark.slow
-def test_an_attribute_that_a_signature_takes_is_asked_for(targets: dict[str, str]) -> None:
-    """One of them, and no other."""
-    rows = judged(targets["rounds"])
+def test_attribute_of_a_signature_is_passed(targets: dict[str, str]) -> None:
+    """Only the attribute that the signature names is passed."""
+    rows = judge_target(targets["rounds"])
     assert exit_status(rows.values()) == 0
     assert rows[TRUNCATED].verdict is Status.CONFORMS
     assert rows[SHAPES_SAME].verdict is Status.NOT_SUPPORTED
-    assert judged(targets["ignores"])[TRUNCATED].verdict is Status.REFUTED
+    assert judge_target(targets["ignores"])[TRUNCATED].verdict is Status.REFUTED
 
 
-def test_a_function_that_takes_any_attribute_answers_for_each(targets: dict[str, str]) -> None:
-    """What it raises is its own."""
-    assert judged(targets["takes_all"])[ANSWER].verdict is Status.REFUTED
+def test_function_with_kwargs_is_judged_on_every_attribute(targets: dict[str, str]) -> None:
+    """Errors that it raises count as its own."""
+    assert judge_target(targets["takes_all"])[ANSWER].verdict is Status.REFUTED
 
 
-def test_a_whole_domain_is_judged_under_the_roundings_that_can_be_asked_for(targets: dict[str, str]) -> None:
-    rows = judged(targets["floors_bytes"], "int8", part=0)
+def test_sweep_covers_only_expressible_roundings(targets: dict[str, str]) -> None:
+    rows = judge_target(targets["floors_bytes"], "int8", part=0)
     assert rows[FLOORED].verdict is Status.CONFORMS
     assert rows[TRUNCATED].verdict is Status.NOT_SUPPORTED
-    whole = judged(targets["floors_bytes"], "int8")
-    for name, row in whole.items():
+    domain_rows = judge_target(targets["floors_bytes"], "int8")
+    for name, row in domain_rows.items():
         row.merge(rows[name])
-    assert exit_status(whole.values()) == 0
+    assert exit_status(domain_rows.values()) == 0

@@ -23,7 +23,7 @@ ENTRY = {
 }
 
 
-def written(path: Path, *entries: dict[str, str]) -> Path:
+def write_entries(path: Path, *entries: dict[str, str]) -> Path:
     """A file of these entries."""
     text = "".join("[[waiver]]\n" + "".join(f"{k} = '''{v}'''\n" for k, v in entry.items()) for entry in entries)
     path.write_text(text)
@@ -32,7 +32,7 @@ def written(path: Path, *entries: dict[str, str]) -> Path:
 
 def test_a_file(tmp_path: Path) -> None:
     """Entries have the line of their header; a date may be a TOML date or a string."""
-    file = written(tmp_path / "w.toml", ENTRY, ENTRY | {"type": "int16", "reason": " two\n lines "})
+    file = write_entries(tmp_path / "w.toml", ENTRY, ENTRY | {"type": "int16", "reason": " two\n lines "})
     first, second = load(file, SPEC)
     assert first == Waiver(FUNC, "numpy", "int8", "B == 3", "known", "us", TODAY, 1)
     assert (second.dtype, second.reason, second.line) == ("int16", "two lines", 9)
@@ -43,7 +43,7 @@ def test_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "message"),
     [
         ({"requirement": "E_DIV_NONE_0010"}, "there is no requirement 'E_DIV_NONE_0010'"),
         ({"requirement": ""}, "requirement is missing"),
@@ -60,16 +60,16 @@ def test_a_file(tmp_path: Path) -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "-".join(value),
 )
-def test_what_is_no_waiver(tmp_path: Path, changed: dict[str, str], said: str) -> None:
+def test_invalid_waivers(tmp_path: Path, changed: dict[str, str], message: str) -> None:
     """Each error names the file, the line, and the value."""
-    file = written(tmp_path / "w.toml", ENTRY | {"condition": "B == 4"}, ENTRY | changed)
+    file = write_entries(tmp_path / "w.toml", ENTRY | {"condition": "B == 4"}, ENTRY | changed)
     with pytest.raises(WaiversError) as caught:
         load(file, SPEC)
-    assert str(caught.value).startswith(f"{file}:9: ") and said in str(caught.value)
+    assert str(caught.value).startswith(f"{file}:9: ") and message in str(caught.value)
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("waiver = 1", "each entry needs its own line"),
         ("waiver = [{type = 'int8'}]", "each entry needs its own line"),
@@ -80,19 +80,19 @@ def test_what_is_no_waiver(tmp_path: Path, changed: dict[str, str], said: str) -
         ("[[waiver]]\nexpiry = 2030-06-15T10:00:00", "expiry is"),
     ],
 )
-def test_what_is_no_file_of_waivers(tmp_path: Path, text: str, said: str) -> None:
+def test_invalid_files(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "w.toml").write_text(text)
     if "expiry" in text:
-        written(tmp_path / "v.toml", ENTRY)
+        write_entries(tmp_path / "v.toml", ENTRY)
         (tmp_path / "w.toml").write_text(
             (tmp_path / "v.toml").read_text().replace("'''2030-06-15'''", text.split("= ")[1])
         )
-    with pytest.raises(WaiversError, match=said):
+    with pytest.raises(WaiversError, match=message):
         load(tmp_path / "w.toml", SPEC)
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "message"),
     [
         ("x = " + "9" * 5000, "is not valid TOML: .*4300"),
         ("x = " + "[" * 100_000, "nested too deeply"),
@@ -100,27 +100,27 @@ def test_what_is_no_file_of_waivers(tmp_path: Path, text: str, said: str) -> Non
     ],
     ids=["digits", "lists", "tables"],
 )
-def test_what_tomllib_does_not_call_wrong_toml(tmp_path: Path, text: str, said: str) -> None:
+def test_toml_errors_that_tomllib_misses(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "w.toml").write_text(text)
-    with pytest.raises(WaiversError, match=said):
+    with pytest.raises(WaiversError, match=message):
         load(tmp_path / "w.toml", SPEC)
 
 
 def test_lines_are_those_of_toml(tmp_path: Path) -> None:
     """Only a line feed ends a line, although `str.splitlines` splits at other characters too."""
-    file = written(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
+    file = write_entries(tmp_path / "w.toml", ENTRY | {"reasons": "x"})
     file.write_text("# a\u2028b\x85d\n" + file.read_text())
     with pytest.raises(WaiversError, match=r":2: there is no key 'reasons'"):
         load(file, SPEC)
-    written(file, ENTRY | {"reason": "a\u2028[[waiver]] b"})
+    write_entries(file, ENTRY | {"reason": "a\u2028[[waiver]] b"})
     assert load(file, SPEC)[0].line == 1
-    written(file, ENTRY | {"reason": "a\n[[waiver]]\nb"})
+    write_entries(file, ENTRY | {"reason": "a\n[[waiver]]\nb"})
     with pytest.raises(WaiversError, match="there are 2 such lines, and 1 entries"):
         load(file, SPEC)
 
 
 @pytest.mark.parametrize(
-    ("condition", "said"),
+    ("condition", "message"),
     [
         ("A ==", "invalid syntax"),
         ("A == 1\0", "null bytes" if sys.version_info >= (3, 11, 4) else "cannot be read"),  # no SyntaxError before
@@ -128,10 +128,10 @@ def test_lines_are_those_of_toml(tmp_path: Path) -> None:
         ("A = 1", "at character 3"),
     ],
 )
-def test_where_a_condition_is_wrong(condition: str, said: str, recwarn: pytest.WarningsRecorder) -> None:
+def test_where_a_condition_is_wrong(condition: str, message: str, recwarn: pytest.WarningsRecorder) -> None:
     with pytest.raises(ConditionError) as caught:
         parse(condition)
-    assert said in str(caught.value)
+    assert message in str(caught.value)
     assert "None" not in str(caught.value) and "character 0" not in str(caught.value)
     with pytest.raises(ConditionError):
         parse("A == 0in B")
@@ -140,18 +140,18 @@ def test_where_a_condition_is_wrong(condition: str, said: str, recwarn: pytest.W
 
 def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
     (tmp_path / "w.toml").write_bytes(b"\xff\xfe")
-    for path, said in (
+    for path, message in (
         (tmp_path, "cannot read"),
         (tmp_path / "none", "cannot read"),
         (tmp_path / "w.toml", "is not valid TOML"),
     ):
-        with pytest.raises(WaiversError, match=said):
+        with pytest.raises(WaiversError, match=message):
             load(path, SPEC)
 
 
 def test_the_same_waiver_twice(tmp_path: Path) -> None:
     with pytest.raises(WaiversError, match=r":9: the same as the entry in line 1"):
-        load(written(tmp_path / "w.toml", ENTRY, ENTRY), SPEC)
+        load(write_entries(tmp_path / "w.toml", ENTRY, ENTRY), SPEC)
 
 
 def test_a_draft_is_a_file_of_waivers_without_reasons(tmp_path: Path) -> None:
@@ -159,12 +159,12 @@ def test_a_draft_is_a_file_of_waivers_without_reasons(tmp_path: Path) -> None:
     odd = 'python:a "b"\\\x7f\té.py:f'
     (tmp_path / "w.toml").write_text(draft([row(), row(target=odd), row(failures=0, counterexample=None)]))
     tomllib.loads((tmp_path / "w.toml").read_text())
-    found = load(tmp_path / "w.toml", SPEC)
-    assert [(w.requirement, w.target, w.dtype, w.condition) for w in found] == [
+    entries = load(tmp_path / "w.toml", SPEC)
+    assert [(w.requirement, w.target, w.dtype, w.condition) for w in entries] == [
         (FUNC, target, "int8", 'profile == "onnx-14"') for target in ("numpy", odd)
     ]
-    assert {(w.reason, w.owner, w.expiry) for w in found} == {("", "", None)}
-    assert in_force(found, TODAY) == ()
+    assert {(w.reason, w.owner, w.expiry) for w in entries} == {("", "", None)}
+    assert in_force(entries, TODAY) == ()
 
 
 def test_a_draft_of_nothing(tmp_path: Path) -> None:

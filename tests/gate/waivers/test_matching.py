@@ -51,12 +51,12 @@ def test_parts() -> None:
         ('path == "graph"', [1], [1], False),
     ],
 )
-def test_a_call_is_covered_if_all_that_met_is(condition: str, A: Any, B: Any, covered: bool) -> None:
+def test_call_is_covered_if_every_failing_pair_is(condition: str, A: Any, B: Any, covered: bool) -> None:
     a, b = (np.array(x, np.int8) for x in (A, B))
-    found = cover(waiver(CRASH, condition)).covers_call(
+    covered_call = cover(waiver(CRASH, condition)).covers_call(
         CRASH, Request(a, b, "onnx-14", "int8", "eager", {}, "contiguous", 1, None)
     )
-    assert found == (condition if covered else None)
+    assert covered_call == (condition if covered else None)
 
 
 def test_a_call_outside_of_the_domain_is_covered_by_its_pairs_outside() -> None:
@@ -104,16 +104,16 @@ A, B = np.array([4, 5, 7], np.int8), np.array([3, -2], np.int8)
 CASES = (Case("vectors", np.repeat(A, 2), np.tile(B, A.size)), Case("pairs", A[:, None], B[None, :]))
 
 
-def judged(file: Path, function: str, *waivers: tuple[str, str], cases: Sequence[Case] = CASES) -> dict[str, Row]:
+def judge_cases(file: Path, function: str, *waivers: tuple[str, str], cases: Sequence[Case] = CASES) -> dict[str, Row]:
     """The rows of a few cases on int8, by requirement: vectors, and all pairs of them."""
     target = f"python:{file}:{function}"
-    found = tuple(waiver(requirement, condition, target=target) for requirement, condition in waivers)
+    waivers_in_force = tuple(waiver(requirement, condition, target=target) for requirement, condition in waivers)
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int8"], LEVELS["quick"], 0)
     with Sandbox(target, 30.0) as sandbox:
-        trial = Trial(sandbox, plan, ("eager",), "1", {}, waivers=found)
+        trial = Trial(sandbox, plan, ("eager",), "1", {}, waivers=waivers_in_force)
         for case in cases:
             trial.attempt(case, "eager")
-    settle(found, trial.rows, TODAY)
+    settle(waivers_in_force, trial.rows, TODAY)
     return {row.requirement: row for row in trial.rows}
 
 
@@ -122,7 +122,7 @@ def judged(file: Path, function: str, *waivers: tuple[str, str], cases: Sequence
 )
 def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, requirement: str) -> None:
     """Values, errors and crashes: with 5 waived, 7 is the counterexample, and the waived example is recorded."""
-    row = judged(file, function, (requirement, "A == 5"))[requirement]
+    row = judge_cases(file, function, (requirement, "A == 5"))[requirement]
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None and row.counterexample.A.decimal == ("7",)
     assert row.waived["A == 5"] > 0
@@ -132,7 +132,7 @@ def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, req
 def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> None:
     """The rest of the call is judged, even if the waived call was the smallest."""
     cases = [Case("alone", A[2:], B[:1]), Case("with others", A[:2], np.repeat(B[:1], 2))]
-    rows = judged(file, "refuses_5_and_7", (ANSWER, "A == 5"), cases=cases)
+    rows = judge_cases(file, "refuses_5_and_7", (ANSWER, "A == 5"), cases=cases)
     assert (rows[ANSWER].failures, rows[ANSWER].waived) == (1, {"A == 5": 1})
     assert rows[FUNC].cases == 1
 
@@ -140,7 +140,7 @@ def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> Non
 @pytest.mark.parametrize(("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("dies_of_5_and_7", CRASH)])
 def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> None:
     """If every failure is waived, the row is waived and names the waiver."""
-    row = judged(file, function, (requirement, "A == 5"), (requirement, "A == 7"))[requirement]
+    row = judge_cases(file, function, (requirement, "A == 5"), (requirement, "A == 7"))[requirement]
     assert row.verdict is Status.WAIVED
     assert row.failures == 0 and row.counterexample is None
     assert {w.condition for w in row.waivers} == set(row.waived) == {"A == 5", "A == 7"}

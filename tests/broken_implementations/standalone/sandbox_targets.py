@@ -1,4 +1,4 @@
-"""Targets that misbehave over two elements, and divide all others as they should."""
+"""Targets that misbehave for two elements and divide all others correctly."""
 
 import time
 from pathlib import Path
@@ -93,8 +93,8 @@ def recur():
 """
 
 
-def written(folder: Path) -> Path:
-    """A module in a folder, with one function for each misbehaviour."""
+def write_module(folder: Path) -> Path:
+    """Write a module into a folder, with one function for each misbehaviour."""
     path = folder / "misbehaving_targets.py"
     bodies = (
         f"def {name}(A, B):\n    if A.size == {SIZE}:\n        return {body}\n    return A / B\n"
@@ -105,7 +105,7 @@ def written(folder: Path) -> Path:
 
 
 def run(request: Request, target: str, seconds: float = 1.0) -> tuple[Reply, Reply]:
-    """What `target` answers to `request`, and to a harmless one after it."""
+    """The replies of `target` to `request` and to a harmless request after it."""
     with Sandbox(target, seconds, patient=False) as sandbox:
         first = sandbox.divide(request)
         sandbox.seconds = 20.0
@@ -113,21 +113,21 @@ def run(request: Request, target: str, seconds: float = 1.0) -> tuple[Reply, Rep
 
 
 def operands(size: int = SIZE, repeat: int = 1, layout: str = "contiguous") -> Request:
-    """1, 2, 3 ... divided by 2."""
+    """A request that divides 1, 2, 3, ... by 2."""
     A, B = np.arange(1, size + 1, dtype=np.float32), np.full(size, 2, np.float32)
     return Request(A, B, "onnx-14", "float32", "eager", layout=layout, repeat=repeat)
 
 
 def alive(pid: int) -> bool:
-    """Whether there is such a process, and it is no zombie."""
+    """Whether the process exists and is no zombie."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
 
 
-def gone(pid: int, seconds: float = 5.0) -> bool:
-    """Whether the process has ended, or ends soon."""
+def has_ended(pid: int, seconds: float = 5.0) -> bool:
+    """Whether the process ends within `seconds`."""
     end = time.monotonic() + seconds
     while alive(pid) and time.monotonic() < end:
         time.sleep(0.02)
@@ -135,12 +135,12 @@ def gone(pid: int, seconds: float = 5.0) -> bool:
 
 
 def divides(reply: Reply) -> bool:
-    """Whether this is the right answer to operands(3)."""
+    """Whether this is the correct reply to operands(3)."""
     return reply.status == "value" and reply.result is not None and reply.result.tolist() == [0.5, 1.0, 1.5]
 
 
 def pid_of(sandbox: Sandbox) -> int:
-    """The process id of the worker of `honest`, as the target itself sees it."""
+    """The process id of the sandbox's worker, as the target sees it."""
     reply = sandbox.divide(operands())
     assert reply.result is not None
     return int(reply.result[0])

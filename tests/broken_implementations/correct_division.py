@@ -1,4 +1,4 @@
-"""What faults are added to: right division, and what they ask of operands."""
+"""Correct divisions, to which the faults are added, and predicates on operands."""
 
 from typing import Any
 
@@ -10,17 +10,17 @@ Array = np.ndarray[Any, np.dtype[Any]]
 
 
 def strict(A: Array, B: Array) -> Array:
-    """As SONNX has it: what is outside of the domain, or of two types, is reported."""
+    """Divide by profile sonnx: operands outside the domain or of two types are errors."""
     return vinculum.div(A, B)
 
 
 def right(A: Array, B: Array) -> Array:
-    """As ONNX has it, which broadcasts; an array of its own, also of one quotient."""
+    """Divide by profile onnx-14, which broadcasts; the result is a new array, also for one quotient."""
     return np.array(broadcasting(A, B))
 
 
 def lax(A: Array, B: Array) -> Array:
-    """A value of every pair of one type."""
+    """Return a value for every pair of one type: integer pairs outside the domain divide by 1."""
     with np.errstate(all="ignore"):
         if A.dtype.kind == "f":
             return vinculum.div(A, B, profile="onnx-14")
@@ -29,12 +29,15 @@ def lax(A: Array, B: Array) -> Array:
 
 
 def of_one_type(A: Array, B: Array) -> bool:
+    """Whether the operands have one type and one shape."""
     return A.shape == B.shape and A.dtype == B.dtype
 
 
-def in_order(*operands: Array) -> bool:
+def all_contiguous(*operands: Array) -> bool:
+    """Whether all operands are C-contiguous."""
     return all(x.flags.c_contiguous for x in operands)
 
 
 def broadcasting(A: Array, B: Array) -> Array:
+    """Divide by profile onnx-14, which broadcasts."""
     return vinculum.div(A, B, profile="onnx-14")
