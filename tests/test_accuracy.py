@@ -112,11 +112,11 @@ def test_propagated_error(a: Fraction, b: Fraction, ae: Fraction, be: Fraction) 
         with pytest.raises(DivZeroDenominatorError):
             accuracy.propagated_error(a, b, ae, be)
         return
-    found = accuracy.propagated_error(a, b, ae, be)
-    assert found == (a + ae) / (b + be) - a / b
-    assert abs(found) <= accuracy.propagated_bound(a, b, ae, be)
+    problems = accuracy.propagated_error(a, b, ae, be)
+    assert problems == (a + ae) / (b + be) - a / b
+    assert abs(problems) <= accuracy.propagated_bound(a, b, ae, be)
     if ae * be * a * b <= 0:  # the two parts add up
-        assert abs(found) == accuracy.propagated_bound(a, b, ae, be)
+        assert abs(problems) == accuracy.propagated_bound(a, b, ae, be)
 
 
 @settings(max_examples=300, deadline=None)
@@ -252,8 +252,8 @@ def test_overflow_begins_where_the_specification_says() -> None:
 @given(st.fractions())
 @settings(deadline=None)
 def test_upward(value: Fraction) -> None:
-    found = accuracy.upward(value)
-    assert Fraction(found) >= value > Fraction(float(np.nextafter(found, -np.inf)))
+    result = accuracy.upward(value)
+    assert Fraction(result) >= value > Fraction(float(np.nextafter(result, -np.inf)))
 
 
 def test_upward_beyond_all_numbers() -> None:
@@ -282,8 +282,10 @@ def test_import_vinculum_stays_light() -> None:
     program = (
         "import sys, vinculum\nprint('sympy' in sys.modules)\nimport vinculum.accuracy\nprint('sympy' in sys.modules)"
     )
-    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-    assert said == ["False", "True"]
+    completed = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert completed == ["False", "True"]
 
 
 def test_formulas_are_those_of_the_specification(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -327,16 +329,16 @@ def test_what_is_computed_is_what_the_claim_is_about(
     name: str, operands: tuple[Any, ...], formula: Any, claim: str, says: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The very formula, in the relation of the claim that the docstring names and a record has; and its hypotheses are held to."""
-    asked, made = [], accuracy._function
-    monkeypatch.setattr(accuracy, "_function", lambda one, arguments: asked.append(one) or made(one, arguments))
+    requests, created = [], accuracy._function
+    monkeypatch.setattr(accuracy, "_function", lambda one, arguments: requests.append(one) or created(one, arguments))
     getattr(accuracy, name)(*operands)
     relation = formulas()[specification().claims[claim].formula]
     assert claim in str(getattr(accuracy, name).__doc__)
-    assert formula in asked
+    assert formula in requests
     assert says in relation.holds.args or says == relation.holds
     if len(operands) == 4:
         assert set(published.no_crossing.args) <= set(relation.domain.args)
-        assert published.no_crossing in asked
+        assert published.no_crossing in requests
     record = next(x for x in map(json.loads, EVIDENCE.read_text(encoding="utf-8").splitlines()) if x["claim"] == claim)
     assert record["level"] == "PROVED_MODEL"
     assert specification().claims[claim].formula in record["relations"]
@@ -370,8 +372,8 @@ EXACT, ABOVE = Fraction | npt.NDArray[np.object_], np.float64 | npt.NDArray[np.f
 def test_results_have_types(name: str) -> None:
     """Fractions, or float64 where they are rounded: each is told apart from the other by the overloads."""
     function = getattr(accuracy, name)
-    told = [get_type_hints(each) for each in get_overloads(function)]
-    returned = {str(hints["rounded"]): hints["return"] for hints in told}
+    message = [get_type_hints(each) for each in get_overloads(function)]
+    returned = {str(hints["rounded"]): hints["return"] for hints in message}
     if name in ("upward", "propagated_error"):
         assert (returned, get_type_hints(function)["return"]) == ({}, float if name == "upward" else EXACT)
     else:

@@ -24,25 +24,25 @@ ABOUT_THE_CHECKOUT = {"src/vinculum/cli.py", "src/vinculum_evidence/dossier/chap
 
 
 def test_examples_run() -> None:
-    done = doctest.testmod(extras)
-    assert (done.failed, done.attempted > 0) == (0, True)
+    completed = doctest.testmod(extras)
+    assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
 def test_every_advice_to_install_is_of_one_form() -> None:
-    asked = {}
+    requests = {}
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         if file not in CHECKOUT | TOOLS | ABOUT_THE_CHECKOUT:
             literal = re.findall(r'pip install(?! -e "\.\[[{\w}]+\]" in the checkout).{0,40}', text)
             assert literal == [], file
         for name in re.findall(r"\.\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
-            asked["".join(name)] = file
-    assert asked.keys() <= EXTRAS.keys(), asked
-    assert {"onnx", "prove", "audit", "reports", "dask"} <= asked.keys()
+            requests["".join(name)] = file
+    assert requests.keys() <= EXTRAS.keys(), requests
+    assert {"onnx", "prove", "audit", "reports", "dask"} <= requests.keys()
 
 
 def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for absent, said in (
+    for absent, message in (
         (("pebble",), 'pebble is not installed: python -m pip install -e ".[prove]" in the checkout'),
         (
             ("jsonschema_rs", "pebble"),
@@ -54,4 +54,4 @@ def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
             lambda name, absent=absent: None if name in absent else object(),
         )
         result = CliRunner().invoke(main, ["prove", "--check"])
-        assert (result.exit_code, result.output) == (3, f"nothing was replayed: {said}\n")
+        assert (result.exit_code, result.output) == (3, f"nothing was replayed: {message}\n")

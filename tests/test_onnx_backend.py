@@ -44,14 +44,14 @@ def shipped() -> list[str]:
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
         every = load_model_tests(kind="node")
-    found = []
+    result = []
     for test in every:
         model = test.model
         if model is None and test.model_dir is not None:
             model = onnx.load(f"{test.model_dir}/model.onnx")
         if model is not None and {node.op_type for node in model.graph.node} == {"Div"}:
-            found.append(test.name)
-    return found
+            result.append(test.name)
+    return result
 
 
 @pytest.mark.parametrize("name", sorted(OFFICIAL))
@@ -108,15 +108,15 @@ OPSETS = {**dict.fromkeys(range(1, 6), "onnx-1"), 6: "onnx-6", **dict.fromkeys(r
 
 @pytest.mark.parametrize("opset", range(1, onnx.defs.onnx_opset_version() + 1))
 def test_opset_chooses_the_profile(opset: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = []
+    observed = []
     original = onnx_backend.div
-    monkeypatch.setattr(onnx_backend, "div", lambda *a, **k: seen.append(k["profile"]) or original(*a, **k))
+    monkeypatch.setattr(onnx_backend, "div", lambda *a, **k: observed.append(k["profile"]) or original(*a, **k))
     A = np.array([1, -7], "float32")
     (C,) = onnx_backend.run_model(model([node()], opset), [A, A])
     assert C.tolist() == [1, 1]
     (C,) = onnx_backend.run_node(node(), [A, A], opset_version=opset)
     assert C.tolist() == [1, 1]
-    assert seen == [OPSETS.get(opset, "onnx-14")] * 2
+    assert observed == [OPSETS.get(opset, "onnx-14")] * 2
 
 
 def test_run_node_takes_the_newest_opset_by_default() -> None:
@@ -150,9 +150,9 @@ def test_several_nodes_initializers_and_outputs() -> None:
         [info("C", "float32"), info("half", "float32")],
         initializer=constants,
     )
-    made = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8)
+    new_node = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8)
     A, B = np.array([4, 8], "float32"), np.array([3, 6], "float32")
-    prepared = onnx_backend.prepare(made)
+    prepared = onnx_backend.prepare(new_node)
     for _ in range(2):  # a model may be run again
         C, half = prepared.run([A, B])
         assert (C.tolist(), half.tolist()) == ([2, 8], [2, 4])
@@ -165,12 +165,12 @@ def test_outputs_share_no_memory_with_inputs_or_initializers() -> None:
     graph = helper.make_graph(
         [], "g", [info("A", "float32")], [info("A", "float32"), info("K", "float32")], initializer=[constant]
     )
-    made = onnx_backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8))
+    new_node = onnx_backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8))
     A = np.array([1], "float32")
-    for output in made.run([A]):
+    for output in new_node.run([A]):
         assert not np.may_share_memory(output, A)
         output[:] = 9
-    assert [x.tolist() for x in made.run([A])] == [[1], [5]]
+    assert [x.tolist() for x in new_node.run([A])] == [[1], [5]]
 
 
 TYPES = [
@@ -194,10 +194,10 @@ def test_every_type_as_input_and_as_initializer(dtype: Any) -> None:
 
 def test_integers_are_truncated_and_zero_is_reported() -> None:
     A, B = np.array([-7, 7], "int32"), np.array([2, 0], "int32")
-    made = model([node()], dtype="int32")
-    assert onnx_backend.run_model(made, [A[:1], B[:1]])[0].tolist() == [-3]
+    proto = model([node()], dtype="int32")
+    assert onnx_backend.run_model(proto, [A[:1], B[:1]])[0].tolist() == [-3]
     with pytest.raises(DivZeroDenominatorError):
-        onnx_backend.run_model(made, [A, B])
+        onnx_backend.run_model(proto, [A, B])
 
 
 @pytest.mark.parametrize("no_model", [None, "model.onnx", b"\x08\x09"])
@@ -225,19 +225,19 @@ def test_a_model_that_is_not_valid_is_not_compatible() -> None:
 
 def test_div_of_another_domain_is_refused() -> None:
     other = helper.make_node("Div", ["A", "B"], ["C"], domain="com.example")
-    made = model([other])
-    made.opset_import.append(helper.make_opsetid("com.example", 1))
+    proto = model([other])
+    proto.opset_import.append(helper.make_opsetid("com.example", 1))
     with pytest.raises(UnsupportedModelError, match=r"a Div of domain com\.example"):
-        onnx_backend.prepare(made)
+        onnx_backend.prepare(proto)
 
 
 def test_functions_and_missing_opsets_are_refused() -> None:
-    made = model([node()])
-    made.functions.append(
+    proto = model([node()])
+    proto.functions.append(
         helper.make_function("com.example", "F", ["A", "B"], ["C"], [node()], [helper.make_opsetid("", 14)])
     )
     with pytest.raises(UnsupportedModelError, match="functions"):
-        onnx_backend.prepare(made)
+        onnx_backend.prepare(proto)
     with pytest.raises(UnsupportedModelError, match="no opset of the default domain"):
         onnx_backend.profile_of(0)
 
@@ -250,32 +250,32 @@ def test_invalid_models_are_refused() -> None:
 
 
 def test_inputs_that_the_model_does_not_declare_are_refused() -> None:
-    made = onnx_backend.prepare(model([node()]))
+    created = onnx_backend.prepare(model([node()]))
     one = np.ones(2, "float32")
     with pytest.raises(InputError, match="1 inputs are given, the model has 2: A, B"):
-        made.run([one])
+        created.run([one])
     with pytest.raises(InputError, match="input B is of type float64, not float32"):
-        made.run([one, one.astype("float64")])
+        created.run([one, one.astype("float64")])
     with pytest.raises(InputError, match="input A is of type list, not float32"):
-        made.run([[1.0, 1.0], one])
+        created.run([[1.0, 1.0], one])
     with pytest.raises(InputError, match=r"input A is of type StringDType"):
-        made.run([np.array(["1", "1"], np.dtypes.StringDType()), one])
+        created.run([np.array(["1", "1"], np.dtypes.StringDType()), one])
     with pytest.raises(InputError, match=r"input B has shape \(1, 2\), not \(None,\)"):
-        made.run([one, one[None]])
+        created.run([one, one[None]])
     fixed = onnx_backend.prepare(model([node()], shapes=((2,), (2,))))
     assert fixed.run([one, one])[0].tolist() == [1, 1]
     with pytest.raises(InputError, match=r"input A has shape \(1,\), not \(2,\)"):
         fixed.run([one[:1], one])
-    assert made.run([one.astype(">f4"), one])[0].tolist() == [1, 1]
+    assert created.run([one.astype(">f4"), one])[0].tolist() == [1, 1]
 
 
 def test_bfloat16_read_as_another_type_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Before 1.19 the onnx package gave float32 for it, and quotients would have been rounded to that."""
     monkeypatch.setattr(onnx.helper, "tensor_dtype_to_np_dtype", lambda elements: np.dtype("float32"))
-    made = model([node()])
-    made.graph.input[0].type.tensor_type.elem_type = TensorProto.BFLOAT16
+    proto = model([node()])
+    proto.graph.input[0].type.tensor_type.elem_type = TensorProto.BFLOAT16
     with pytest.raises(UnsupportedModelError, match="bfloat16"):
-        onnx_backend.prepare(made)
+        onnx_backend.prepare(proto)
 
 
 def test_devices() -> None:
@@ -290,18 +290,18 @@ def test_devices() -> None:
 
 def test_without_onnx_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['onnx'] = None; import vinculum.onnx_backend"
-    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert said.returncode == 1
-    wanted = 'onnx is not installed: python -m pip install -e ".[onnx]" in the checkout'
-    assert said.stderr.splitlines()[-1] == f"ModuleNotFoundError: {wanted}"
+    completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert completed.returncode == 1
+    expected = 'onnx is not installed: python -m pip install -e ".[onnx]" in the checkout'
+    assert completed.stderr.splitlines()[-1] == f"ModuleNotFoundError: {expected}"
 
 
 def test_every_node_is_looked_at_and_every_initializer() -> None:
     """Behind one that is Div, too; a sparse one is not read."""
     second = helper.make_node("Mul", ["C", "B"], ["D"], name="behind")
-    made = model([node(), second])
+    proto = model([node(), second])
     with pytest.raises(UnsupportedModelError, match="'behind' is a Mul"):
-        onnx_backend.prepare(made)
+        onnx_backend.prepare(proto)
     sparse = model([node()], inputs="A")
     values, indices = (
         numpy_helper.from_array(np.array([2], "float32"), "B"),
@@ -314,19 +314,19 @@ def test_every_node_is_looked_at_and_every_initializer() -> None:
 
 def test_an_initializer_that_is_read_as_another_type_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     constant = numpy_helper.from_array(np.array([2], ml_dtypes.bfloat16), "B")
-    made = model([node()], inputs="A", initializer=[constant])
+    proto = model([node()], inputs="A", initializer=[constant])
     monkeypatch.setattr(onnx.checker, "check_model", lambda _model: None)
     monkeypatch.setattr(onnx.helper, "tensor_dtype_to_np_dtype", lambda elements: np.dtype("float32"))
     with pytest.raises(UnsupportedModelError, match="bfloat16"):
-        onnx_backend.prepare(made)
+        onnx_backend.prepare(proto)
 
 
 def test_a_size_of_zero_is_a_size() -> None:
-    made = onnx_backend.prepare(model([node()], shapes=((0,), (0,))))
+    created = onnx_backend.prepare(model([node()], shapes=((0,), (0,))))
     none, one = np.ones(0, "float32"), np.ones(1, "float32")
-    assert made.run([none, none])[0].shape == (0,)
+    assert created.run([none, none])[0].shape == (0,)
     with pytest.raises(InputError, match=r"input A has shape \(1,\), not \(0,\)"):
-        made.run([one, none])
+        created.run([one, none])
 
 
 def test_the_opset_is_that_of_the_default_domain_wherever_it_stands() -> None:
@@ -334,8 +334,8 @@ def test_the_opset_is_that_of_the_default_domain_wherever_it_stands() -> None:
     graph = model([node()]).graph
     other = helper.make_opsetid("com.example", 1)
     for name in ("", "ai.onnx"):
-        made = helper.make_model(graph, opset_imports=[other, helper.make_opsetid(name, 13)], ir_version=8)
-        assert onnx_backend.prepare(made)._profile == "onnx-13"
+        new_node = helper.make_model(graph, opset_imports=[other, helper.make_opsetid(name, 13)], ir_version=8)
+        assert onnx_backend.prepare(new_node)._profile == "onnx-13"
     empty = helper.make_graph([], "g", [info("A", "float32")], [info("A", "float32")])
     with pytest.raises(UnsupportedModelError, match="no opset of the default domain"):
         onnx_backend.prepare(helper.make_model(empty, opset_imports=[other], ir_version=8))

@@ -41,17 +41,19 @@ def test_every_command_and_option_is_in_readme_as_help_has_it() -> None:
     """If this fails: `python -m tools regenerate --only readme` writes the section."""
     text = (ROOT / "README.md").read_text()
     assert readme_commands.HEAD in text.splitlines(), f"README has no section {readme_commands.HEAD!r}"
-    found = text[text.index(f"{readme_commands.HEAD}\n") :].partition("\n## ")[0].strip()
-    assert found.splitlines() == readme_commands.section().strip().splitlines()
+    result = text[text.index(f"{readme_commands.HEAD}\n") :].partition("\n## ")[0].strip()
+    assert result.splitlines() == readme_commands.section().strip().splitlines()
 
 
 def test_the_section_on_commands_leaves_nothing_out() -> None:
     """What makes it is held against the text that `--help` prints, which is made by click."""
-    made = readme_commands.section()
+    created = readme_commands.section()
     contexts = list(readme_commands.commands())
     assert {context.command_path.partition(" ")[2] for context in contexts} == set(readme_commands.cli.main.commands)
     for context in contexts:
-        rows = made.partition(f"**`{context.command_path} ")[2] or made.partition(f"**`{context.command_path}`")[2]
+        rows = (
+            created.partition(f"**`{context.command_path} ")[2] or created.partition(f"**`{context.command_path}`")[2]
+        )
         rows = rows.partition("\n**`")[0]
         for option in set(OPTION.findall(context.get_help().partition("Options:")[2])) - {"--help"}:
             assert re.search(rf"(?<![\w-]){option}(?![\w-])", rows), f"{context.command_path} {option}"
@@ -70,8 +72,8 @@ def test_every_option_of_the_plugin_is_in_readme() -> None:
 
 def test_every_input_and_output_of_the_action_is_in_readme() -> None:
     action = yaml.safe_load((ROOT / "action.yml").read_text())
-    named = set(re.findall(r"`([\w-]+)`", (ROOT / "README.md").read_text()))
-    assert {*action["inputs"], *action["outputs"]} <= named
+    names = set(re.findall(r"`([\w-]+)`", (ROOT / "README.md").read_text()))
+    assert {*action["inputs"], *action["outputs"]} <= names
 
 
 @pytest.mark.parametrize("document", [ROOT / "README.md", ROOT / "examples/sample/README.md"], ids=["README", "sample"])
@@ -80,8 +82,8 @@ def test_no_option_is_named_that_does_not_exist(document: Path) -> None:
         context.info_name.split()[-1]: set(OPTION.findall(context.get_help())) for context in readme_commands.commands()
     }
     text = document.read_text()
-    known = {"--version"}.union(*of.values()) | options_of_the_plugin() | FOREIGN
-    assert set(OPTION.findall(text)) <= known
+    known_sizes = {"--version"}.union(*of.values()) | options_of_the_plugin() | FOREIGN
+    assert set(OPTION.findall(text)) <= known_sizes
     for command, rest in re.findall(r"\bvinculum ([a-z][a-z-]*)\b([^`\n]*)", text):
         if command in of:
             assert set(OPTION.findall(rest)) - FOREIGN <= of[command], f"vinculum {command}{rest}"
@@ -100,5 +102,5 @@ def test_links_and_paths_exist(document: Path) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
 def test_identifiers_exist(document: Path) -> None:
     spec = specification()
-    named = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
-    assert named <= set(spec.requirements) | set(spec.rulings)
+    names = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
+    assert names <= set(spec.requirements) | set(spec.rulings)

@@ -197,12 +197,12 @@ def folders(graph: Mapping[str, set[str]], packages: set[str]) -> dict[str, set[
     def folder(module: str) -> str:
         return module if module in packages else module.rpartition(".")[0] or module
 
-    found = dict[str, set[str]]()
+    result = dict[str, set[str]]()
     for module, others in graph.items():
         own = folder(module)
-        apart = {other for other in map(folder, others) if not _nested(own, other) and not _nested(other, own)}
-        found.setdefault(own, set()).update(apart)
-    return found
+        separate = {other for other in map(folder, others) if not _nested(own, other) and not _nested(other, own)}
+        result.setdefault(own, set()).update(separate)
+    return result
 
 
 def test_a_cycle_is_found() -> None:

@@ -19,19 +19,19 @@ PREFIXES = {"E_DIV_", "V_DIV_"}  # spoken of in general
 @pytest.fixture(scope="module")
 def texts() -> dict[str, str]:
     """Every file of the three places that is text."""
-    found = {}
+    actual = {}
     for place in PLACES:
         path = ROOT / place
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
             if file.is_file() and "__pycache__" not in file.parts and b"\0" not in (read := file.read_bytes()):
-                found[file.relative_to(ROOT).as_posix()] = read.decode()
-    return found
+                actual[file.relative_to(ROOT).as_posix()] = read.decode()
+    return actual
 
 
 def unknown(text: str) -> set[str]:
     """What looks like the name of a requirement or a ruling in `text`, and is none."""
-    named = set(IDENTIFIER.findall(text)) - PREFIXES - set(SPEC.requirements)
-    return named | (set(RULING.findall(text)) - set(SPEC.rulings))
+    names = set(IDENTIFIER.findall(text)) - PREFIXES - set(SPEC.requirements)
+    return names | (set(RULING.findall(text)) - set(SPEC.rulings))
 
 
 def test_the_test_sees_what_is_wrong() -> None:
@@ -53,7 +53,7 @@ def test_the_test_reads_what_there_is(texts: dict[str, str]) -> None:
 
 def test_every_identifier_exists(texts: dict[str, str]) -> None:
     """A name in the code, in a proof or in README leads somewhere."""
-    assert {name: wrong for name, text in texts.items() if (wrong := unknown(text))} == {}
+    assert {name: incorrect for name, text in texts.items() if (incorrect := unknown(text))} == {}
 
 
 @pytest.fixture(scope="module")

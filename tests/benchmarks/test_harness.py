@@ -137,12 +137,12 @@ def test_each_round_begins_with_another() -> None:
     """Who comes first has the caches as the last left them: nobody always does."""
     turns: list[str] = []
     timings = clock.measure({name: partial(turns.append, name) for name in "abc"}, budget=0.0)
-    rounds, done = [], iter(turns[9:])  # three calls of each come before
+    rounds, completed = [], iter(turns[9:])  # three calls of each come before
     for number in range(clock.ROUNDS[0]):
         order = ("abc" * 2)[number % 3 :][:3]
         rounds.append([name for name in order for _ in range(2 * timings[name].calls)])
-        assert [next(done) for _ in rounds[-1]] == rounds[-1]
-    assert next(done, None) is None
+        assert [next(completed) for _ in rounds[-1]] == rounds[-1]
+    assert next(completed, None) is None
 
 
 def test_nobody_is_right_by_what_another_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,8 +155,8 @@ def test_nobody_is_right_by_what_another_has_left(monkeypatch: pytest.MonkeyPatc
     peers = {"numpy": peer("numpy", 1), "lazy": lazy}
     monkeypatch.setattr(worker, "peer", lambda name, _: peers[name])
     monkeypatch.setattr(worker.Bench, "on_hard", lambda *_: {RIGHT})
-    found = worker.Bench(list(peers), 1, 0.0).measure(Cell("uint8", 1000, "array/array", True, 1))
-    assert {name: each["verdict"] for name, each in found.items()} == {"numpy": RIGHT, "lazy": WRONG}
+    result = worker.Bench(list(peers), 1, 0.0).measure(Cell("uint8", 1000, "array/array", True, 1))
+    assert {name: each["verdict"] for name, each in result.items()} == {"numpy": RIGHT, "lazy": WRONG}
 
 
 class Spinning:

@@ -82,10 +82,10 @@ def eight_bytes_shifted_as_word(A: Array, B: Array) -> Array:
     """Shift eight bytes as one word, with a mask that has one bit too many."""
     C = right(A, B)
     if A.dtype == np.uint8 == B.dtype and A.shape == B.shape and A.ndim == 1 and A.size >= 8:
-        many = A.size // 8 * 8
-        all_32 = (B[:many].reshape(-1, 8) == 32).all(axis=1)
-        shifted = A[:many].view("<u8") >> 5 & (0x0707070707070707 | 0x8000)
-        C[:many].reshape(-1, 8)[all_32] = shifted[all_32].view(np.uint8).reshape(-1, 8)
+        count = A.size // 8 * 8
+        all_32 = (B[:count].reshape(-1, 8) == 32).all(axis=1)
+        shifted = A[:count].view("<u8") >> 5 & (0x0707070707070707 | 0x8000)
+        C[:count].reshape(-1, 8)[all_32] = shifted[all_32].view(np.uint8).reshape(-1, 8)
     return C
 
 

@@ -86,8 +86,8 @@ def flushes_normal_operands(A: Array, B: Array) -> Array:
     """Flush subnormal quotients where all operands are normal."""
     if A.dtype != B.dtype or not A.size or not B.size:
         return lax(A, B)
-    least = np.finfo(A.dtype).smallest_normal
-    normal = all((np.isfinite(x) & (np.abs(x) >= least)).all() for x in (A, B))
+    minimum = np.finfo(A.dtype).smallest_normal
+    normal = all((np.isfinite(x) & (np.abs(x) >= minimum)).all() for x in (A, B))
     return flushed(lax(A, B)) if normal and A.size > 7 else lax(A, B)
 
 
@@ -95,9 +95,9 @@ def rounds_subnormals_twice(A: Array, B: Array) -> Array:
     """Round deep subnormal quotients twice."""
     C = lax(A, B)
     with np.errstate(all="ignore"):
-        once = (A.astype(np.float64) * 2.0**80 / B.astype(np.float64)).astype(np.float32)
-        twice = (once.astype(np.float64) * 2.0**-80).astype(np.float32)
-        deep = (np.abs(C) < 2.0**-132) & (np.abs(C) > 0) & np.isfinite(once)
+        single = (A.astype(np.float64) * 2.0**80 / B.astype(np.float64)).astype(np.float32)
+        twice = (single.astype(np.float64) * 2.0**-80).astype(np.float32)
+        deep = (np.abs(C) < 2.0**-132) & (np.abs(C) > 0) & np.isfinite(single)
     return np.where(deep, twice, C).astype(C.dtype)
 
 
@@ -284,8 +284,8 @@ def by_own_row_lost(A: Array, B: Array) -> Array:
 def min_by_some_off_by_one(A: Array, B: Array) -> Array:
     """Return one too much for MIN by some denominators."""
     C = lax(A, B)
-    wrong = (A == np.iinfo(A.dtype).min) & (B > 1000) & (B % 7 == 3)
-    return np.where(wrong, C + 1, C).astype(C.dtype)
+    incorrect = (A == np.iinfo(A.dtype).min) & (B > 1000) & (B % 7 == 3)
+    return np.where(incorrect, C + 1, C).astype(C.dtype)
 
 
 def one_element_loses_axes(A: Array, B: Array) -> Array:

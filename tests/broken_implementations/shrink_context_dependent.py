@@ -22,7 +22,7 @@ def ones_in_many_and_max_estimated(A: Array, B: Array) -> Array:
     """Flip a bit for the largest denominator, and for 1 among 200 or more pairs."""
     C = right(A, B)
     if A.shape == B.shape:
-        wrong = (B == 1) & (A.size >= 200)
-        wrong |= B == np.finfo(B.dtype).max
-        C.view(f"u{C.itemsize}")[wrong] ^= 1 << 12
+        incorrect = (B == 1) & (A.size >= 200)
+        incorrect |= B == np.finfo(B.dtype).max
+        C.view(f"u{C.itemsize}")[incorrect] ^= 1 << 12
     return C

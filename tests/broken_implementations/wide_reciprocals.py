@@ -74,8 +74,8 @@ def bottom_binades_by_reciprocals(A: Array, B: Array) -> Array:
 def subnormal_denominators_truncated(A: Array, B: Array) -> Array:
     """Clear the last bit of subnormal denominators, unless it is the only one."""
     bits = B.view(f"u{B.itemsize}")
-    few = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
-    return lax(A, np.where(few, bits & ~bits.dtype.type(1), bits).view(B.dtype))
+    small = (np.abs(B) < np.finfo(B.dtype).tiny) & (bits << 1 > 2)
+    return lax(A, np.where(small, bits & ~bits.dtype.type(1), bits).view(B.dtype))
 
 
 def multiples_decremented(A: Array, B: Array, divisors: tuple[int, ...]) -> Array:

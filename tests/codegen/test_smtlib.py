@@ -32,8 +32,8 @@ def made(profile: str | None = None) -> dict[str, str]:
 
 def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
     """The answer of a solver to a script without its printing commands."""
-    said = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
-    return said.result, dict(said.model)
+    message = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
+    return message.result, dict(message.model)
 
 
 def test_there_is_one_for_each_relation_and_type() -> None:
@@ -50,10 +50,10 @@ def test_there_is_one_for_each_relation_and_type() -> None:
 def test_each_names_its_requirements_the_command_and_the_specification() -> None:
     for name, text in made().items():
         relation = ".".join(name.split(".")[:2])
-        named = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
-        assert named
-        assert {SPEC.requirements[identifier].relation_name for identifier in named} == {relation}
-        for requirement in (SPEC.requirements[identifier] for identifier in named):
+        names = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
+        assert names
+        assert {SPEC.requirements[identifier].relation_name for identifier in names} == {relation}
+        for requirement in (SPEC.requirements[identifier] for identifier in names):
             head = f"; {requirement.id}  {requirement.title}\n;   {requirement.statement}\n"
             assert f"{head};   Source: {'; '.join(requirement.source)}\n" in text
         assert "`vinculum generate smtlib`" in text
@@ -86,9 +86,11 @@ def test_solvers_answer_sat(solver: str) -> None:
 )
 def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
     script = made()[f"{name}.smt2"]
-    (said,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
-    numerator, _, denominator = said.partition("/")
-    value = f"(/ {numerator}.0 {denominator}.0)" if denominator else f"(- {said[1:]})" if said[0] == "-" else said
+    (message,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
+    numerator, _, denominator = message.partition("/")
+    value = (
+        f"(/ {numerator}.0 {denominator}.0)" if denominator else f"(- {message[1:]})" if message[0] == "-" else message
+    )
     assert answer(script.replace("(check-sat)", f"(assert (= C {value}))\n(check-sat)"), solver)[0] == "sat"
     assert answer(script.replace("(check-sat)", f"(assert (not (= C {value})))\n(check-sat)"), solver)[0] == "unsat"
 
@@ -98,13 +100,13 @@ def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
 def test_a_solver_divides(name: str, solver: str) -> None:
     """Without the fixed result, a solver finds this result, and no other."""
     script = made()[f"ieee754.{name}.float16.smt2"]
-    (given,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
-    opened = script.replace(f"(assert (= c {given}))\n", "")
+    (expected,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
+    opened = script.replace(f"(assert (= c {expected}))\n", "")
     result, model = answer(opened, solver)
     assert result == "sat"
     if name in ("rounding", "subnormal"):  # the sign is a relation of its own
-        assert int(model["c"]) % 0x8000 == int(given) % 0x8000
-    other = f"(assert (not (= (mod c 32768) {int(given) % 0x8000})))\n(check-sat)"
+        assert int(model["c"]) % 0x8000 == int(expected) % 0x8000
+    other = f"(assert (not (= (mod c 32768) {int(expected) % 0x8000})))\n(check-sat)"
     assert answer(opened.replace("(check-sat)", other), solver)[0] == "unsat"
 
 
@@ -127,9 +129,9 @@ def test_where_a_relation_applies_is_said_and_asked_for() -> None:
 def test_a_wrong_result_is_unsat() -> None:
     for name, text in made().items():
         if name.startswith("ieee754.quotient.") and "it accepts C = any NaN" not in text:
-            wrong = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
-            assert wrong != text
-            assert answer(wrong, "z3")[0] == "unsat", name
+            incorrect = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
+            assert incorrect != text
+            assert answer(incorrect, "z3")[0] == "unsat", name
 
 
 def test_operands_and_results_are_those_of_the_type() -> None:
@@ -145,13 +147,13 @@ def test_operands_and_results_are_those_of_the_type() -> None:
         assert symbols
         for x in symbols:
             for value, result in ((low - 1, "unsat"), (low, "sat"), (high, "sat"), (high + 1, "unsat")):
-                asked = f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)"
-                assert answer(asked, "z3")[0] == result, (name, x, value)
+                requests = f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)"
+                assert answer(requests, "z3")[0] == result, (name, x, value)
 
 
 def test_sizes_are_not_negative() -> None:
     """0 may be, if no relation says otherwise; of truth values nothing is said."""
-    seen = 0
+    observed = 0
     for name, text in made().items():
         relation = relations()[".".join(name.split(".")[:2])]
         sizes = [x for x in relation.variables if x.is_nonnegative] if name.startswith("tensor.") else []
@@ -160,14 +162,14 @@ def test_sizes_are_not_negative() -> None:
         for x in sizes:
             for value, result in ((-1, "unsat"), (0, "sat")):
                 assert answer(f"{declared}\n(assert (= {x} {number(value)}))\n(check-sat)", "z3")[0] == result, name
-            seen += 1
-    assert seen > 10
+            observed += 1
+    assert observed > 10
 
 
 @pytest.mark.parametrize("name", ["float16", "float32"])
 def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> None:
     """Subnormal numbers and the largest too, of which exponents, and so shifts, lie farthest apart."""
-    asked = made()[f"ieee754.quotient.{name}.smt2"].partition("; Example: ")[0]
+    requests = made()[f"ieee754.quotient.{name}.smt2"].partition("; Example: ")[0]
     form = SPEC.types[name].form
     assert form is not None
     normal = 1 << (form.p - 1)
@@ -178,9 +180,9 @@ def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> N
         c = (a.view(name) / b.view(name)).view(a.dtype)
     for numerator, denominator, quotient in zip(a.tolist(), b.tolist(), c.tolist(), strict=True):
         given = f"(assert (and (= a {numerator}) (= b {denominator})))"
-        for found, result in ((quotient, "sat"), (quotient + 1, "unsat")):
-            script = f"{asked}{given}(assert (= c {found}))\n(check-sat)"
-            assert answer(script, "z3")[0] == result, (numerator, denominator, found)
+        for outcome, result in ((quotient, "sat"), (quotient + 1, "unsat")):
+            script = f"{requests}{given}(assert (= c {outcome}))\n(check-sat)"
+            assert answer(script, "z3")[0] == result, (numerator, denominator, outcome)
 
 
 @pytest.mark.parametrize("name", ["float16", "float64"])
@@ -216,8 +218,8 @@ def test_powers_of_two(largest: int) -> None:
 
 @pytest.mark.parametrize("module", [terms, script_files])
 def test_examples_run(module: ModuleType) -> None:
-    done = doctest.testmod(module)
-    assert (done.failed, done.attempted > 0) == (0, True)
+    completed = doctest.testmod(module)
+    assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
 def test_terms() -> None:

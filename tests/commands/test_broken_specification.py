@@ -20,10 +20,10 @@ main()
 
 
 def test_it_is_named_and_the_run_is_incomplete() -> None:
-    done = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, done.stdout) == (3, "")
-    said = "Error: the specification is inconsistent or cannot be read:\ntypes.toml: float32: p: 25 of 24\n"
-    assert done.stderr == said
+    completed = subprocess.run([sys.executable, "-c", SCRIPT], capture_output=True, text=True, timeout=60, check=False)
+    assert (completed.returncode, completed.stdout) == (3, "")
+    message = "Error: the specification is inconsistent or cannot be read:\ntypes.toml: float32: p: 25 of 24\n"
+    assert completed.stderr == message
 
 
 @pytest.mark.parametrize("error", ["ValueError('no such thing')", "EOFError('marshal data too short')"])
@@ -41,9 +41,9 @@ from vinculum.cli import main
 sys.argv = ["vinculum", "spec"]
 main()
 """
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, done.stdout) == (3, "")
-    *trace, last = done.stderr.strip().splitlines()  # click begins with an empty line
+    completed = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert (completed.returncode, completed.stdout) == (3, "")
+    *trace, last = completed.stderr.strip().splitlines()  # click begins with an empty line
     assert trace[0] == "Traceback (most recent call last):"
     assert trace[-1] == error.replace("('", ": ").removesuffix("')")
     assert last.startswith("Error: this is a defect of Vinculum, or its files were changed after the installation")
@@ -52,7 +52,9 @@ main()
 def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
     """An uncaught exception would exit with status 1; the message names `verify-install`."""
     script = "import sys; sys.modules['vinculum.cli'] = None; sys.argv = ['vinculum', 'check']; import vinculum.__main__ as m; m.main()"
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
-    assert (done.returncode, done.stdout) == (3, "")
-    assert done.stderr.startswith("Traceback (most recent call last):")
-    assert done.stderr.splitlines()[-1].startswith("Error: Vinculum cannot be loaded; `vinculum verify-install` lists")
+    completed = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
+    assert (completed.returncode, completed.stdout) == (3, "")
+    assert completed.stderr.startswith("Traceback (most recent call last):")
+    assert completed.stderr.splitlines()[-1].startswith(
+        "Error: Vinculum cannot be loaded; `vinculum verify-install` lists"
+    )

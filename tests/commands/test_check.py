@@ -35,14 +35,14 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def checked(file: Path) -> Callable[..., Result]:
     """The result of `check` on a function of the file with int8; each function runs once."""
-    done = dict[tuple[str, ...], Result]()
+    completed = dict[tuple[str, ...], Result]()
 
     def check(function: str, *more: str) -> Result:
         key = (function, *more)
-        if key not in done:
+        if key not in completed:
             with contextlib.chdir(file.parent):
-                done[key] = run("check", f"python:{file.name}:{function}", *SMALL, *more)
-        return done[key]
+                completed[key] = run("check", f"python:{file.name}:{function}", *SMALL, *more)
+        return completed[key]
 
     return check
 
@@ -135,18 +135,18 @@ def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch
     for name in ("mine.py", "lib.so"):
         (tmp_path / name).write_text("")
     (tmp_path / "link.py").symlink_to("mine.py")
-    apart = ["python:mine.py:f", "python:mine.py:g", "c:lib.so:f", "c:lib.so:f:void", "python:mine:f", "numpy"]
-    again = ["python:./mine.py:f", f"python:{tmp_path}/mine.py:g", "python:link.py:f", "c:./lib.so:f:void", "numpy"]
-    assert registry.distinct([*apart, *again]) == apart
+    separate = ["python:mine.py:f", "python:mine.py:g", "c:lib.so:f", "c:lib.so:f:void", "python:mine:f", "numpy"]
+    repeated = ["python:./mine.py:f", f"python:{tmp_path}/mine.py:g", "python:link.py:f", "c:./lib.so:f:void", "numpy"]
+    assert registry.distinct([*separate, *repeated]) == separate
     assert registry.distinct(["python:link.py:f", "python:mine.py:f", "x", "x"]) == ["python:link.py:f", "x"]
-    chosen = Selection((*apart, *again), profiles=("onnx-14",), dtypes=("int8",), level="quick")
-    assert [unit.target for unit in units(chosen)] == apart
+    chosen = Selection((*separate, *repeated), profiles=("onnx-14",), dtypes=("int8",), level="quick")
+    assert [unit.target for unit in units(chosen)] == separate
 
 
 def test_profiles_named_twice() -> None:
     """Repeated profiles count once, like targets and types."""
-    once, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))
-    assert once == twice
+    single, twice = (units(Selection(("numpy",), ("onnx-14",) * count, ("int8",))) for count in (1, 2))
+    assert single == twice
 
 
 # ---- how it ends ----
@@ -172,9 +172,9 @@ def test_refuted(checked: Callable[..., Result]) -> None:
     """Status 1, with the requirement, operands, result, expected result and a command that reproduces it."""
     result = checked("floors")
     assert result.exit_code == 1
-    said = " ".join(result.output.split())
-    assert all(word in said for word in ("refuted", "E_DIV_INT_FUNC_0010", "got", "expected", "vinculum replay"))
-    assert re.search(r"A = -\d+ \(0x", said) or re.search(r"B = -\d+ \(0x", said)
+    output = " ".join(result.output.split())
+    assert all(word in output for word in ("refuted", "E_DIV_INT_FUNC_0010", "got", "expected", "vinculum replay"))
+    assert re.search(r"A = -\d+ \(0x", output) or re.search(r"B = -\d+ \(0x", output)
 
 
 def test_what_a_report_shows_is_quoted() -> None:
@@ -183,8 +183,8 @@ def test_what_a_report_shows_is_quoted() -> None:
     operand = Operand("int32", (1,), ("7",), ("0x00000007",), (f"{7:032b}",))
     example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "4", ("3",), replay=line)
     row = Row("t", "1", "onnx-14", "x", "int32", 1, 1, example)
-    (shown,) = (said for said in lines(row) if "vinculum replay" in said)
-    assert shlex.split(shown.partition(": ")[2]) == ["vinculum", "replay", line]
+    (displayed,) = (message for message in lines(row) if "vinculum replay" in message)
+    assert shlex.split(displayed.partition(": ")[2]) == ["vinculum", "replay", line]
 
 
 def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
@@ -198,14 +198,14 @@ def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
 
 def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Path) -> None:
     """The command under a counterexample reproduces it."""
-    shown = re.findall(r"(vinculum replay '.*?\}')$", checked("floors").output, re.DOTALL | re.MULTILINE)
-    assert shown
-    command = shlex.split(shown[0])
+    output = re.findall(r"(vinculum replay '.*?\}')$", checked("floors").output, re.DOTALL | re.MULTILINE)
+    assert output
+    command = shlex.split(output[0])
     assert json.loads(command[2])["target"] == f"python:{file.name}:floors"
     with contextlib.chdir(file.parent):
-        again = run(*command[1:])
-    assert again.exit_code == 1
-    assert json.loads(command[2])["requirement"] in again.output
+        repeated = run(*command[1:])
+    assert repeated.exit_code == 1
+    assert json.loads(command[2])["requirement"] in repeated.output
 
 
 @pytest.mark.slow
@@ -285,25 +285,25 @@ def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file
     file.with_name(f"{file.name}.so").write_bytes(b"")
     result = run("check", target.format(file=file), "--level", "quick")
     assert result.exit_code == 2
-    found = " ".join(result.output.split())
-    assert meant.format(file=file) in found if meant else "did you mean" not in found
+    outcome = " ".join(result.output.split())
+    assert meant.format(file=file) in outcome if meant else "did you mean" not in outcome
 
 
 @pytest.mark.parametrize("command", ["check", "replay", "model", "verify-install", "audit"])
 def test_help_says_the_exit_status(command: str) -> None:
-    said = " ".join(run(command, "--help").output.split()).partition("Exit status: ")[2].partition("Options:")[0]
-    assert all(f"{status} " in said for status in range(4))
+    output = " ".join(run(command, "--help").output.split()).partition("Exit status: ")[2].partition("Options:")[0]
+    assert all(f"{status} " in output for status in range(4))
 
 
 def test_list_of_targets() -> None:
     """The list has every known target, the forms of user-defined targets, and why a target is missing."""
     result = run("targets")
     assert result.exit_code == 0
-    said = " ".join(result.output.split())
+    output = " ".join(result.output.split())
     for target in registry.listing():
-        assert target.name in said
-        assert (target.version or target.reason or "").split()[0] in said
-    assert "python:" in said and "c:" in said
+        assert target.name in output
+        assert (target.version or target.reason or "").split()[0] in output
+    assert "python:" in output and "c:" in output
 
 
 @pytest.mark.parametrize("identifier", ["E_DIV_INT_FUNC_0010", "D-004", "onnx-14", "int8"])
@@ -322,13 +322,15 @@ def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
     assert "alone is right" not in result.output
     assert "alone: an array of int16, shape [3]" in result.output
     line = {"target": f"python:{file}:div", "requirement": "E_DIV_INT_FUNC_0010", "profile": "onnx-14"}
-    seen = run("replay", json.dumps(line | {"dtype": "int16", "path": "eager", "A": ["0x1"], "B": ["0x1"]}))
-    assert (seen.exit_code, "no call had a result that this requirement applies to" in seen.output) == (3, True)
+    observed = run("replay", json.dumps(line | {"dtype": "int16", "path": "eager", "A": ["0x1"], "B": ["0x1"]}))
+    assert (observed.exit_code, "no call had a result that this requirement applies to" in observed.output) == (3, True)
 
 
 def test_the_package_is_the_command() -> None:
-    done = subprocess.run([sys.executable, "-m", "vinculum", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout.startswith("vinculum, version")
+    completed = subprocess.run(
+        [sys.executable, "-m", "vinculum", "--version"], capture_output=True, text=True, check=True
+    )
+    assert completed.stdout.startswith("vinculum, version")
 
 
 def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:

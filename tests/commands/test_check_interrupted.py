@@ -17,7 +17,7 @@ from tests.gate.support.cli import TARGETS, run
 
 def processes() -> dict[int, tuple[int, str]]:
     """Parent and command line of all running processes, by process id."""
-    found = {}
+    actual = {}
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
             try:
@@ -26,16 +26,16 @@ def processes() -> dict[int, tuple[int, str]]:
             except OSError:
                 continue  # it has ended meanwhile
             if status[0] != "Z":
-                found[int(entry.name)] = (int(status[1]), command)
-    return found
+                actual[int(entry.name)] = (int(status[1]), command)
+    return actual
 
 
 def descendants(root: int) -> set[int]:
     """All descendants of a process."""
-    running, found = processes(), {root}
-    while more := {pid for pid, (parent, _) in running.items() if parent in found} - found:
-        found |= more
-    return found - {root}
+    running, result = processes(), {root}
+    while more := {pid for pid, (parent, _) in running.items() if parent in result} - result:
+        result |= more
+    return result - {root}
 
 
 def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
@@ -87,7 +87,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
         assert len(started) >= 3, "two processes of the pool, and at least the worker that hangs"
         began = time.monotonic()
         (os.killpg if whole_group else os.kill)(process.pid, how)
-        said, complaints = process.communicate(timeout=30)
+        message, complaints = process.communicate(timeout=30)
         took = time.monotonic() - began
         left = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
     finally:
@@ -99,7 +99,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     assert took < 10
     assert process.returncode == 3
     assert "Traceback" not in complaints
-    assert "conforms" in said and "undecided" in said
+    assert "conforms" in message and "undecided" in message
     content = json.loads(document.read_text())
     assert content["interrupted"] is True
     verdicts = {name: {v["verdict"] for v in content["verdicts"] if v["dtype"] == name} for name in ("uint8", "int32")}
@@ -145,17 +145,17 @@ def _quiet(log: Path) -> bool:
 
 def _not_asked(content: dict[str, list[dict[str, str]]]) -> set[str]:
     """A function that takes no attributes cannot be asked about them."""
-    found = {v["requirement"] for v in content["verdicts"] if v["verdict"] == "not supported"}
-    assert found <= {"V_DIV_ATTRIBUTE_0010"}
-    return {"not supported"} if found else set()
+    actual = {v["requirement"] for v in content["verdicts"] if v["verdict"] == "not supported"}
+    assert actual <= {"V_DIV_ATTRIBUTE_0010"}
+    return {"not supported"} if actual else set()
 
 
 def test_interrupt_before_the_first_unit() -> None:
     """Nothing was refuted before the interrupt, so the status is not 1."""
     code = "import signal\nfrom vinculum import cli\nfrom vinculum.gate.runner import run as campaign\n"
     code += "campaign.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
-    assert done.returncode != 1
+    completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
+    assert completed.returncode != 1
 
 
 def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
@@ -165,10 +165,10 @@ def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
     result = run("check", f"python:{file}:div", "--dtype", "int16", "--level", "quick", "--json", str(document))
     assert result.exit_code == 1
     rows = json.loads(document.read_text())["verdicts"]
-    wanted = "no call had a result that this requirement applies to: most often error ValueError"
-    assert {row["reason"] for row in rows if row["verdict"] == "undecided"} == {wanted}
+    expected = "no call had a result that this requirement applies to: most often error ValueError"
+    assert {row["reason"] for row in rows if row["verdict"] == "undecided"} == {expected}
     (refuted,) = [row for row in rows if row["verdict"] == "refuted"]
     assert refuted["failures"] == refuted["cases"]
     assert f"wrong in {refuted['cases']:,} of {refuted['cases']:,}; the smallest:" in result.output
     after = result.output.partition("Undecided")[2]
-    assert wanted in after and "E_DIV_INT_FUNC_0010" in after
+    assert expected in after and "E_DIV_INT_FUNC_0010" in after

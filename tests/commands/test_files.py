@@ -30,9 +30,9 @@ def piped(*args: str, into: int) -> subprocess.CompletedProcess[str]:
 
 def refused(*args: str | Path) -> str:
     """The message of a usage error, on one line."""
-    said = CliRunner().invoke(cli.main, list(map(str, args)))
-    assert said.exit_code == WRONG, said.output
-    return " ".join(said.output.split())
+    message = CliRunner().invoke(cli.main, list(map(str, args)))
+    assert message.exit_code == WRONG, message.output
+    return " ".join(message.output.split())
 
 
 @pytest.fixture
@@ -116,10 +116,10 @@ def test_a_report_that_a_disk_cuts_off_is_removed(
     if before:
         (sources / "o").write_text(before)
     shell = f"ulimit -S -f 1; exec {shlex.join([sys.executable, '-m', 'vinculum.cli', *args])}"
-    whole = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # what Python compiles would be cut off too, and stay
-    said = subprocess.run(["/bin/sh", "-c", shell], env=whole, capture_output=True, text=True, check=False)
-    assert (said.returncode, "Traceback" in said.stderr) == (status, False), said.stderr
-    assert "cannot write o: File too large" in said.stderr
+    complete = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}  # what Python compiles would be cut off too, and stay
+    completed = subprocess.run(["/bin/sh", "-c", shell], env=complete, capture_output=True, text=True, check=False)
+    assert (completed.returncode, "Traceback" in completed.stderr) == (status, False), completed.stderr
+    assert "cannot write o: File too large" in completed.stderr
     assert not (sources / "o").exists()
 
 
@@ -145,22 +145,22 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
 def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
     with FULL.open("w") as full:
-        said = piped(*args, into=full.fileno())
-    assert said.returncode == INCOMPLETE
+        message = piped(*args, into=full.fileno())
+    assert message.returncode == INCOMPLETE
     assert (
-        said.stderr.splitlines()[-1]
+        message.stderr.splitlines()[-1]
         == "the output is incomplete: cannot write to standard output: No space left on device"
     )
-    assert "Traceback" not in said.stderr
+    assert "Traceback" not in message.stderr
 
 
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("generate", "--help")])
 def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    said = piped(*args, into=writer)
+    message = piped(*args, into=writer)
     os.close(writer)
-    assert (said.returncode, said.stderr) == (INCOMPLETE, "")
+    assert (message.returncode, message.stderr) == (INCOMPLETE, "")
 
 
 @pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
@@ -168,9 +168,9 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
 def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
     """The run is incomplete, its reports are complete, and messages go to no file that the command opens."""
     line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
-    said = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
-    told = "the output is incomplete: cannot write to standard output: Bad file descriptor\n"
-    assert (said.returncode, said.stderr) == (INCOMPLETE, "" if "2>" in closed else told)
+    completed = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
+    output = "the output is incomplete: cannot write to standard output: Bad file descriptor\n"
+    assert (completed.returncode, completed.stderr) == (INCOMPLETE, "" if "2>" in closed else output)
     if "--json" in args:
         assert json.loads((sources / "o.json").read_text())["verdicts"]
 
@@ -179,9 +179,9 @@ def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
     """A closed pipe changes neither the exit status nor the reports."""
     reader, writer = os.pipe()
     os.close(reader)
-    said = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
+    message = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
     os.close(writer)
-    assert said.returncode == REFUTED, said.stderr
+    assert message.returncode == REFUTED, message.stderr
     assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
@@ -222,9 +222,9 @@ def test_a_dossier_that_cannot_be_written(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(dossier, "make", failing)
-    said = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
-    assert said.exit_code == status
-    assert said.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
+    message = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
+    assert message.exit_code == status
+    assert message.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
 
 
 @pytest.mark.parametrize("pages", [1, 9])
@@ -232,12 +232,12 @@ def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sourc
     """A file that cannot be created or is truncated is incomplete; one that is no database is a usage error."""
     args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--plan", "--state", "state"]
     line = shlex.join([sys.executable, "-m", "vinculum.cli", *args])
-    whole = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
+    complete = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     shell = ["/bin/sh", "-c", f"ulimit -S -f {pages}; exec {line}"]
-    said = subprocess.run(shell, env=whole, capture_output=True, text=True, check=False)
-    assert said.returncode == INCOMPLETE, said.stderr
-    assert "not judged: cannot use state/parts.sqlite3: " in said.stderr
-    assert "; name another folder with --state\n" in said.stderr
+    completed = subprocess.run(shell, env=complete, capture_output=True, text=True, check=False)
+    assert completed.returncode == INCOMPLETE, completed.stderr
+    assert "not judged: cannot use state/parts.sqlite3: " in completed.stderr
+    assert "; name another folder with --state\n" in completed.stderr
     shutil.rmtree("state")
     Path("state").mkdir(mode=0o700)
     Path("state/parts.sqlite3").write_text("no database" * 99)

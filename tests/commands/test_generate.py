@@ -67,8 +67,8 @@ def test_only_what_differs_is_written(tmp_path: Path) -> None:
     run("vectors", "-o", tmp_path, "--dtype", "int8")
     before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
     (tmp_path / "mine.txt").write_text("not one of them")
-    again = run("vectors", "-o", tmp_path, "--dtype", "int8")
-    assert again.output == "4 files, 4 of them already up to date\n"
+    repeated = run("vectors", "-o", tmp_path, "--dtype", "int8")
+    assert repeated.output == "4 files, 4 of them already up to date\n"
     assert {path: path.stat().st_mtime_ns for path in before} == before
     (tmp_path / "index.json").write_text((tmp_path / "index.json").read_text() + "\n")
     third = run("vectors", "-o", tmp_path, "--dtype", "int8").output.splitlines()
@@ -106,12 +106,12 @@ def test_types_can_be_listed_in_any_order_and_way(tmp_path: Path) -> None:
         ("--dtype", "uint8,int8"),
         ("--dtype=int8", "--dtype=uint8", "--dtype", "int8"),
     ]
-    written = []
+    text = []
     for k, way in enumerate(ways):
         assert run("vectors", *way, "-o", tmp_path / str(k)).exit_code == CONFORMS
-        written.append(here(tmp_path / str(k)))
-    assert written[0] == written[1] == written[2]
-    assert {"int8.elements.json", "uint8.elements.json"} <= written[0].keys()
+        text.append(here(tmp_path / str(k)))
+    assert text[0] == text[1] == text[2]
+    assert {"int8.elements.json", "uint8.elements.json"} <= text[0].keys()
 
 
 @pytest.mark.parametrize("what", NAMES)
@@ -188,7 +188,7 @@ def test_a_write_that_fails_leaves_nothing_half(
     """If the second file cannot be written, the first is complete and the second keeps its old version."""
     old = "/*\n * Written by `vinculum generate c --dtype int16`. Do not edit.\n */\n"
     (tmp_path / "vinculum_div.c").write_text(old)
-    whole, remove, calls = Path.write_bytes, Path.unlink, []
+    complete, remove, calls = Path.write_bytes, Path.unlink, []
 
     def removing(path: Path, **how: bool) -> None:
         remove(path, **how)
@@ -197,9 +197,9 @@ def test_a_write_that_fails_leaves_nothing_half(
     def failing(path: Path, data: bytes) -> int:
         calls.append(path)
         if len(calls) > 1:
-            whole(path, data[:100])
+            complete(path, data[:100])
             raise OSError(number, os.strerror(number))
-        return whole(path, data)
+        return complete(path, data)
 
     monkeypatch.setattr(Path, "write_bytes", failing)
     monkeypatch.setattr(Path, "unlink", removing)
@@ -224,7 +224,7 @@ def test_the_group_stays_light() -> None:
 
 
 def test_every_kind_is_in_the_help() -> None:
-    said = run("--help").output
-    assert all(f"  {name}: " in said for name in generate.MAKERS)
+    output = run("--help").output
+    assert all(f"  {name}: " in output for name in generate.MAKERS)
     assert "generate" in CliRunner().invoke(cli.main, ["--help"]).output
     assert set(specification().profiles) >= {"sonnx"}

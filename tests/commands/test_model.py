@@ -28,10 +28,10 @@ def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the analysis in this process, which is faster."""
 
     def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
-        found = answer(json.loads(json.dumps(request)))
-        if "error" in found:
-            raise found["error"].exception(found["message"])
-        return found["document"]
+        result = answer(json.loads(json.dumps(request)))
+        if "error" in result:
+            raise result["error"].exception(result["message"])
+        return result["document"]
 
     monkeypatch.setattr("vinculum.models.process.client.run_analysis", run)
 
@@ -50,8 +50,8 @@ def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
 def test_lower_memory_limit_of_the_parent_is_kept(tmp_path: Path) -> None:
     """The process has a lower limit than `--memory`, as in a cluster job."""
     command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
-    assert (done.returncode, "graph/q" in done.stdout, done.stderr) == (3, True, "")
+    completed = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    assert (completed.returncode, "graph/q" in completed.stdout, completed.stderr) == (3, True, "")
 
 
 @pytest.mark.usefixtures("here")
@@ -95,8 +95,8 @@ def test_invalid_ranges(given: str, said: str, tmp_path: Path) -> None:
 
 
 def test_parsing_of_ranges() -> None:
-    found = parse_ranges(["a=b=-inf:1e3", "n=1:"])
-    assert (found["a=b"].low, found["a=b"].high, found["n"].high) == (-np.inf, 1000, np.inf)
+    result = parse_ranges(["a=b=-inf:1e3", "n=1:"])
+    assert (result["a=b"].low, result["a=b"].high, result["n"].high) == (-np.inf, 1000, np.inf)
     with pytest.raises(RangeError, match="another range"):
         parse_ranges(["a=1:2", "a=1:3"])
 
@@ -141,9 +141,9 @@ def test_document_follows_its_schema(tmp_path: Path) -> None:
 @pytest.mark.parametrize("shape", [["n"], ["m", 2], None], ids=["one", "two", "unknown"])
 @pytest.mark.parametrize("kind", [INT32, FLOAT], ids=["int32", "float"])
 def test_scripts_are_valid_smtlib(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
-    found = analysed(division(kind, shape, ["k"]), tmp_path, profile)
-    scripts = [row.script for row in found.findings if row.script]
-    left = {row.verdict.value for row in found.findings} & {"obligation", "violated"}
+    analysis = analysed(division(kind, shape, ["k"]), tmp_path, profile)
+    scripts = [row.script for row in analysis.findings if row.script]
+    left = {row.verdict.value for row in analysis.findings} & {"obligation", "violated"}
     assert left and bool(scripts) is ("obligation" in left)
     for text in scripts:
         solver = z3.Solver()
@@ -152,8 +152,8 @@ def test_scripts_are_valid_smtlib(profile: str, shape: Any, kind: int, tmp_path:
 
 
 def test_script_becomes_unsat(tmp_path: Path) -> None:
-    found = analysed(division(), tmp_path, "sonnx")
-    for row in found.findings:
+    analysis = analysed(division(), tmp_path, "sonnx")
+    for row in analysis.findings:
         if row.script:
             solver = z3.Solver()
             solver.from_string(row.script.replace("(check-sat)", "(assert (> B 0))"))
@@ -162,8 +162,8 @@ def test_script_becomes_unsat(tmp_path: Path) -> None:
 
 def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
     """The script asserts the interval of B for its bit pattern. For B from 0 to 1 only +0 and -0 violate the condition."""
-    found = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
-    (text,) = [row.script for row in found.findings if row.script]
+    analysis = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
+    (text,) = [row.script for row in analysis.findings if row.script]
     assert text is not None
     solver = z3.Solver()
     solver.from_string(text)
@@ -220,8 +220,10 @@ def test_unguarded_findings_are_reported(some: bool, tmp_path: Path) -> None:
 
 
 def test_command_does_not_import_onnx() -> None:
-    seen = "import sys, vinculum.cli; print('onnx' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", seen], capture_output=True, text=True, check=True).stdout == "False\n"
+    observed = "import sys, vinculum.cli; print('onnx' in sys.modules)"
+    assert (
+        subprocess.run([sys.executable, "-c", observed], capture_output=True, text=True, check=True).stdout == "False\n"
+    )
 
 
 def test_documents_are_reproducible(tmp_path: Path) -> None:
@@ -231,8 +233,8 @@ def test_documents_are_reproducible(tmp_path: Path) -> None:
 
 def test_sarif_violations(tmp_path: Path) -> None:
     """The log follows the published schema, and sarif-tools counts the violation. Obligations are no results."""
-    kept = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
-    reader = jsonschema.Draft202012Validator(kept)
+    retained = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
+    reader = jsonschema.Draft202012Validator(retained)
     path, target = saved(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
     assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
     log = json.loads(target.read_text())
@@ -245,8 +247,8 @@ def test_sarif_violations(tmp_path: Path) -> None:
     assert place["logicalLocations"][0]["fullyQualifiedName"] == "graph/q"
     assert "they differ" in result["message"]["text"]
     command = [sys.executable, "-m", "sarif", "--check", "error", "summary", str(target)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
-    assert (done.returncode, "error: 1\n" in done.stdout) == (1, True), done.stderr
+    completed = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert (completed.returncode, "error: 1\n" in completed.stdout) == (1, True), completed.stderr
     result["kind"] = "bad"
     assert not reader.is_valid(log)
 
@@ -299,8 +301,8 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
 )
 def test_invalid_file_is_no_usage_error(content: bytes, said: str, tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(content)
-    found = vinculum(tmp_path / "x.onnx")
-    assert (found.exit_code, said in found.output, "Usage" in found.output) == (2, True, False)
+    result = vinculum(tmp_path / "x.onnx")
+    assert (result.exit_code, said in result.output, "Usage" in result.output) == (2, True, False)
     assert "Usage" in vinculum(saved(division(), tmp_path), "--range", "X=0:1").output
 
 
@@ -308,20 +310,20 @@ def test_invalid_file_is_no_usage_error(content: bytes, said: str, tmp_path: Pat
 def test_only_open_findings(tmp_path: Path) -> None:
     """Discharged rows are omitted; the summary, the status and the files stay the same."""
     path = saved(division(), tmp_path)
-    found, all_of_it = vinculum(path, "--open", "--json", tmp_path / "o.json"), vinculum(path)
+    result, all_of_it = vinculum(path, "--open", "--json", tmp_path / "o.json"), vinculum(path)
     assert (
-        "E_DIV_INT_CONSTR_B_0030" in found.output,
-        "V_DIV_INT_OVERFLOW_0010" in found.output,
-        "V_DIV_TYPE_LISTED_0010" in found.output,
+        "E_DIV_INT_CONSTR_B_0030" in result.output,
+        "V_DIV_INT_OVERFLOW_0010" in result.output,
+        "V_DIV_TYPE_LISTED_0010" in result.output,
     ) == (True, True, False)
     assert "V_DIV_TYPE_LISTED_0010" in all_of_it.output
-    assert (found.exit_code, found.output.splitlines()[-1]) == (3, all_of_it.output.splitlines()[-1])
+    assert (result.exit_code, result.output.splitlines()[-1]) == (3, all_of_it.output.splitlines()[-1])
     content = json.loads((tmp_path / "o.json").read_text())
     assert content["counts"]["discharged"] == sum(
         row["verdict"] == "discharged" for each in content["nodes"] for row in each["findings"]
     )
-    done = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
-    assert (done.exit_code, "graph/q" in done.output) == (0, False)
+    completed = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "--open")
+    assert (completed.exit_code, "graph/q" in completed.output) == (0, False)
 
 
 @pytest.mark.parametrize("width", [80, 120])

@@ -19,17 +19,17 @@ def vinculum(*words: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.parametrize("words", [("prove",), ("prove", "--quick", "INT_RANGE"), ("audit", "-o", "dossier")])
 def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str, ...]) -> None:
     """The placeholder exits with status 3: nothing was proved."""
-    done = vinculum(*words)
-    assert done.returncode == 3
-    assert done.stdout == ""
-    assert done.stderr.startswith(f"Error: vinculum {words[0]} is part of the repository")
-    assert 'python -m pip install -e ".[prove,audit]"' in done.stderr
+    completed = vinculum(*words)
+    assert completed.returncode == 3
+    assert completed.stdout == ""
+    assert completed.stderr.startswith(f"Error: vinculum {words[0]} is part of the repository")
+    assert 'python -m pip install -e ".[prove,audit]"' in completed.stderr
 
 
 def test_the_other_commands_work_without_it() -> None:
-    done = vinculum("--help")
-    assert done.returncode == 0
-    assert done.stdout.count("Not installed: needs a checkout.") == 2
+    completed = vinculum("--help")
+    assert completed.returncode == 0
+    assert completed.stdout.count("Not installed: needs a checkout.") == 2
     assert vinculum("spec", "E_DIV_INT_FUNC_0010").returncode == 0
 
 

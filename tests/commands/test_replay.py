@@ -42,8 +42,8 @@ def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> No
         {"requirement": "V_DIV_NO_CRASH_0010", "dtype": "int32", "counterexample": None},
     ]
     file = tmp_path / "x.json"
-    for some, status in ((verdicts, 3), (verdicts[1:], 0)):
-        file.write_text(json.dumps({"verdicts": some}))
+    for selected, status in ((verdicts, 3), (verdicts[1:], 0)):
+        file.write_text(json.dumps({"verdicts": selected}))
         result = run("replay", str(file))
         assert (result.exit_code, "no line for it: V_DIV_INDEX_0010 int32" in result.output) == (status, status == 3)
 
@@ -99,8 +99,8 @@ def test_replay_of_garbage(source: str) -> None:
 
 def test_replay_of_a_long_line_that_lost_its_brace() -> None:
     """The message quotes the beginning of the source."""
-    said = " ".join(run("replay", str(Line(A="0" * 100_000))[1:]).output.split())
-    assert '"target": "numpy"' in said and "…, of 100,1" in said and len(said) < 400, said
+    output = " ".join(run("replay", str(Line(A="0" * 100_000))[1:]).output.split())
+    assert '"target": "numpy"' in output and "…, of 100,1" in output and len(output) < 400, output
     assert "Error: cannot read 'x\\x00': embedded null byte" in run("replay", "x\0").output
 
 

@@ -117,12 +117,12 @@ def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr(catalogues, "import_module", imported)
     monkeypatch.syspath_prepend(str(tmp_path / "proofs"))
-    found = load(tmp_path / "proofs")
-    assert {claim: x.file for claim, x in found.entries.items()} == {"ONE": "proofs/vinculum_proofs/smt/fine.py"}
-    assert found.unread["proofs/vinculum_proofs/smt/broken.py"] == "ValueError: no such thing"
-    assert found.unread["proofs/vinculum_proofs/wp/tool.py"].startswith("No module named 'x': ")
-    assert "prove" in found.unread["proofs/vinculum_proofs/wp/tool.py"]
-    assert (found.root, found.folder, len(found.unread)) == (tmp_path, tmp_path / "proofs", 2)
+    result = load(tmp_path / "proofs")
+    assert {claim: x.file for claim, x in result.entries.items()} == {"ONE": "proofs/vinculum_proofs/smt/fine.py"}
+    assert result.unread["proofs/vinculum_proofs/smt/broken.py"] == "ValueError: no such thing"
+    assert result.unread["proofs/vinculum_proofs/wp/tool.py"].startswith("No module named 'x': ")
+    assert "prove" in result.unread["proofs/vinculum_proofs/wp/tool.py"]
+    assert (result.root, result.folder, len(result.unread)) == (tmp_path, tmp_path / "proofs", 2)
     errors["vinculum_proofs.wp.none"] = DivSettingError("VINCULUM_KERNEL is x")
     with pytest.raises(DivSettingError, match="VINCULUM_KERNEL"):
         load(tmp_path / "proofs")

@@ -53,11 +53,11 @@ def test_the_same_bytes_elsewhere_will_do(copy: Path) -> None:
 @pytest.mark.parametrize("name", [SCALAR, "spec/vinculum_spec/data/types.toml", ENGINE, "src/vinculum/kernels/native/CMakeLists.txt"])  # fmt: skip
 def test_a_file_that_differs_is_refused(name: str, copy: Path) -> None:
     (copy / name).write_text((copy / name).read_text() + "\n")
-    said = refused(copy)
-    assert f"{name} differs" in said
-    assert str(copy) in said
-    assert str(LOADED if "src/" in name else LOADED.parents[1] / "spec") in said
-    assert "pip install -e" in said
+    message = refused(copy)
+    assert f"{name} differs" in message
+    assert str(copy) in message
+    assert str(LOADED if "src/" in name else LOADED.parents[1] / "spec") in message
+    assert "pip install -e" in message
 
 
 def test_a_file_more_or_less_is_refused(copy: Path) -> None:
@@ -101,16 +101,16 @@ def test_the_command_refuses(how: tuple[str, ...], copy: Path, capsys: pytest.Ca
     with pytest.raises(SystemExit) as status:
         main(["prove", "DEMO_SHOWN", *how, "--proofs", str(copy / "proofs"), "--state", str(copy / "state")])
     assert status.value.code == 2
-    said = " ".join("".join(capsys.readouterr()).split())
-    assert f"vinculum is loaded from {LOADED}" in said
+    output = " ".join("".join(capsys.readouterr()).split())
+    assert f"vinculum is loaded from {LOADED}" in output
     assert not (copy / "proofs" / "evidence").exists()
 
 
 def test_each_process_looks_for_itself(copy: Path) -> None:
     """Whoever asks for the run: nothing is shown by code of which the record has no hash."""
     (copy / SCALAR).write_text("def divide(): ...\n")
-    found = load(copy / "proofs")
-    (row,) = replay(found, found.select(["DEMO_SHOWN"]), runner.Settings(1, copy / "state")).rows
+    result = load(copy / "proofs")
+    (row,) = replay(result, result.select(["DEMO_SHOWN"]), runner.Settings(1, copy / "state")).rows
     assert row.level is Level.UNDECIDED
     assert "OtherCodeError" in row.record["reason"]
     assert "is loaded from" in row.record["reason"]

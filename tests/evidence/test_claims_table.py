@@ -11,13 +11,13 @@ from vinculum_evidence.reports import claims_table
 
 
 def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None:
-    shown = Finding(Level.TESTED, witness=1, killed=("one",), details={"classes": ["a"], "count": 1, "generator": "g", "seed": 0})  # fmt: skip
+    displayed = Finding(Level.TESTED, witness=1, killed=("one",), details={"classes": ["a"], "count": 1, "generator": "g", "seed": 0})  # fmt: skip
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
-    kept = {
+    retained = {
         claim: record.record(catalogue.entries[claim], finding, catalogue.root)
-        for claim, finding in {"DEMO_SHOWN": shown, "DEMO_PUBLISHED": refuted}.items()
+        for claim, finding in {"DEMO_SHOWN": displayed, "DEMO_PUBLISHED": refuted}.items()
     }
-    lines = claims_table.table(kept, {"DEMO_SHOWN": 1.25}, catalogue).splitlines()
+    lines = claims_table.table(retained, {"DEMO_SHOWN": 1.25}, catalogue).splitlines()
     assert lines[0] == "1 claims:"
     assert any(line.startswith("| `DEMO_SHOWN` | TESTED | what is claimed | [contracts/demo_") and "| 1.2 s |" in line for line in lines)  # fmt: skip
     assert any(line.startswith("| `DEMO_PUBLISHED` | REFUTED |") for line in lines)
@@ -25,11 +25,11 @@ def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None
 
 def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose words it is in comes from the specification as it is now, and is counted."""
-    known = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
-    monkeypatch.setattr(claims_table, "specification", lambda: known)
+    known_sizes = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
+    monkeypatch.setattr(claims_table, "specification", lambda: known_sizes)
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
-    kept = {"DEMO_PUBLISHED": record.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
-    text = claims_table.table(kept, {}, catalogue)
+    retained = {"DEMO_PUBLISHED": record.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
+    text = claims_table.table(retained, {}, catalogue)
     assert "\n| `DEMO_PUBLISHED` | REFUTED | reading | " in text
     assert (
         "1 claims on what the sources say, decided" in text
@@ -39,16 +39,18 @@ def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypa
 
 def test_a_claim_of_ours_that_is_refuted_or_open_stands_among_ours(catalogue: Catalogue) -> None:
     """Above what the sources say; what corrects these is ours."""
-    found = {
+    actual = {
         "DEMO_REFUTED": Finding(Level.REFUTED, counterexample={"A": 7}),
         "DEMO_CORRECTED": Finding(Level.REFUTED, counterexample={"A": 7}),
         "DEMO_FAILS": Finding(Level.UNDECIDED, reason="no answer"),
     }
-    kept = {claim: record.record(catalogue.entries[claim], finding, catalogue.root) for claim, finding in found.items()}
-    ours, mark, theirs = claims_table.table(kept, {}, catalogue).partition("0 claims on what the sources say")
+    retained = {
+        claim: record.record(catalogue.entries[claim], finding, catalogue.root) for claim, finding in actual.items()
+    }
+    ours, mark, theirs = claims_table.table(retained, {}, catalogue).partition("0 claims on what the sources say")
     assert mark
     assert ours.startswith("3 claims:")
-    for claim, finding in found.items():
+    for claim, finding in actual.items():
         assert f"| `{claim}` | {finding.level} |" in ours
         assert claim not in theirs
 
@@ -63,8 +65,8 @@ def test_it_goes_between_the_marks() -> None:
 def test_a_table_that_differs_in_its_last_character_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    made = claims_table.table
+    created = claims_table.table
     assert claims_table.main(["--check"]) == 0
-    monkeypatch.setattr(claims_table, "table", lambda *given: f"{made(*given)[:-1]}!")
+    monkeypatch.setattr(claims_table, "table", lambda *given: f"{created(*given)[:-1]}!")
     assert claims_table.main(["--check"]) == 1
     assert "differs from the evidence" in capsys.readouterr().err

@@ -43,11 +43,11 @@ def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
 def test_what_solvers_are_asked_by_counts() -> None:
     """All that the module of solvers imports of the room that runs proofs: of the rest of it no claim depends on anything."""
     room = "src/vinculum_evidence/"
-    asked = {
+    requests = {
         path.relative_to(ROOT).as_posix()
         for path, _ in dependencies._imports(ROOT, ROOT / room / "solvers" / "smtlib.py", with_functions=True)
     }
-    own = {name for name in asked if name.startswith(room)} - {f"{room}__init__.py", f"{room}solvers/__init__.py"}
+    own = {name for name in requests if name.startswith(room)} - {f"{room}__init__.py", f"{room}solvers/__init__.py"}
     assert own == {f"{room}solvers/glucose_via_cnf.py"}
     assert own < {
         name
@@ -65,9 +65,9 @@ def test_every_table_of_the_registry_counts() -> None:
     folder = "spec/vinculum_spec/data/"
     tables = {path.name for path in (ROOT / folder).glob("*.toml")}
     assert tables >= OWN_HASHES | OF_TEXTS
-    found = dependencies.files(ROOT, "proofs/vinculum_proofs/conformance/out_argument.py", ())
-    assert "spec/vinculum_spec/loader.py" in found
-    assert {f"{folder}{name}" for name in tables - OWN_HASHES - OF_TEXTS} == {x for x in found if x.endswith(".toml")}
+    result = dependencies.files(ROOT, "proofs/vinculum_proofs/conformance/out_argument.py", ())
+    assert "spec/vinculum_spec/loader.py" in result
+    assert {f"{folder}{name}" for name in tables - OWN_HASHES - OF_TEXTS} == {x for x in result if x.endswith(".toml")}
 
 
 def test_what_divides_by_the_kernel_says_so() -> None:
@@ -105,19 +105,19 @@ BY_A_WORKER = ("CONFORMS_QUICK", "CONFORMS_EXACT", "EVERY_PAIR_8_BIT", "EVERY_PA
 def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Every file of ours that the worker process has loaded once it has divided."""
     folder = tmp_path_factory.mktemp("probe")
-    told = folder / "told.json"
+    message = folder / "told.json"
     (folder / "probe.py").write_text(
         "import json, pathlib, sys\n"
         "def probe(A, B):\n"
         "    files = [getattr(x, '__file__', None) for x in list(sys.modules.values())]\n"
-        f"    pathlib.Path({str(told)!r}).write_text(json.dumps([x for x in files if x]))\n"
+        f"    pathlib.Path({str(message)!r}).write_text(json.dumps([x for x in files if x]))\n"
         "    return A / B\n"
     )
     A = np.ones(3, np.float32)
     with Sandbox(f"python:{folder / 'probe.py'}:probe", 20.0) as sandbox:
         request = Request(A=A, B=A, profile="onnx-14", dtype="float32", path=sandbox.paths(("onnx-14",))["onnx-14"][0])
         assert not sandbox.divide(request).fatal
-    return ours(json.loads(told.read_text()))
+    return ours(json.loads(message.read_text()))
 
 
 def ours(files: Iterable[str]) -> set[str]:
@@ -130,10 +130,10 @@ def ours(files: Iterable[str]) -> set[str]:
 def test_what_a_worker_gave_rests_on_all_that_the_worker_loads(name: str, loaded_by_a_worker: set[str]) -> None:
     """Another process, and adapters that are loaded by name: no import statement leads there."""
     entry = ENTRIES[name]
-    found = set(dependencies.files(ROOT, entry.file, entry.proof.examines))
+    actual = set(dependencies.files(ROOT, entry.file, entry.proof.examines))
     assert "src/vinculum/gate/sandbox/worker.py" in loaded_by_a_worker
-    assert loaded_by_a_worker <= found
-    assert f"src/vinculum/gate/targets/{registry.KNOWN['vinculum'][0]}.py" in found
+    assert loaded_by_a_worker <= actual
+    assert f"src/vinculum/gate/targets/{registry.KNOWN['vinculum'][0]}.py" in actual
 
 
 def test_every_file_that_is_started_without_an_import_is_there() -> None:
@@ -155,8 +155,8 @@ def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
         f"import sys; sys.path.insert(0, {str(ROOT / 'proofs')!r}); import {module}\n"
         "print(*(x.__file__ for x in list(sys.modules.values()) if getattr(x, '__file__', None)), sep='\\n')"
     )
-    said = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True).stdout
-    loaded = ours(said.splitlines())
+    completed = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True).stdout
+    loaded = ours(completed.splitlines())
     assert {entry.file, "src/vinculum_evidence/proof.py"} <= loaded
     decisive = {f for f in loaded - RELATIONS if not f.startswith(dependencies.EXCLUDED) and not says_nothing(f)}
     assert decisive <= set(dependencies.files(ROOT, entry.file, entry.proof.examines))
@@ -211,6 +211,6 @@ def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[s
     for name, text in texts.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text)
-    found = dependencies.files(tmp_path, "proofs/start.py", ())
-    names = {n.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in found}
+    result = dependencies.files(tmp_path, "proofs/start.py", ())
+    names = {n.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in result}
     assert names - {"proofs.start"} == expected

@@ -46,24 +46,24 @@ def kept(
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
-    made = kept(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
-    found = read_back(json.loads(json.dumps(installation_export.document(made, about_c))))
-    (claim,) = found.claims
+    created = kept(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
+    result = read_back(json.loads(json.dumps(installation_export.document(created, about_c))))
+    (claim,) = result.claims
     assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
-    assert claim.code == made["DEMO_SHOWN"]["environment"]["kernel_code"]
+    assert claim.code == created["DEMO_SHOWN"]["environment"]["kernel_code"]
     assert not claim.whole
-    assert list(found.sources) == claim.sources == ["generated/vinculum_div.c"]
+    assert list(result.sources) == claim.sources == ["generated/vinculum_div.c"]
 
 
 def test_a_claim_about_the_source(about_c: Catalogue) -> None:
-    made = kept(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
-    (claim,) = read_back(installation_export.document(made, about_c)).claims
+    created = kept(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
+    (claim,) = read_back(installation_export.document(created, about_c)).claims
     assert (claim.level, claim.binary) == ("PROVED_SOURCE", "")
-    made["DEMO_SHOWN"] |= {
+    created["DEMO_SHOWN"] |= {
         "title": "functions on float16",
         "scope": "the quotient of the operands as real numbers; int8",
     }
-    (claim,) = read_back(installation_export.document(made, about_c)).claims
+    (claim,) = read_back(installation_export.document(created, about_c)).claims
     assert claim.types == ["float16", "int8"]  # nor `real`, which no function of C divides
 
 
@@ -82,29 +82,29 @@ def test_a_claim_about_neither(about_c: Catalogue, details: dict[str, Any]) -> N
 
 def test_what_a_source_says_is_no_claim_about_a_binary(about_c: Catalogue) -> None:
     """Whatever shows it; what corrects it is one of our own."""
-    for claim, told in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
-        found = installation_export.document(kept(about_c, claim=claim, binaries=BINARY), about_c)
-        assert [one["claim"] for one in found["claims"]] == told
+    for claim, message in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
+        result = installation_export.document(kept(about_c, claim=claim, binaries=BINARY), about_c)
+        assert [one["claim"] for one in result["claims"]] == message
 
 
 def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> None:
-    made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
-    assert installation_export.document(made, about_c)["claims"] == []
+    created = kept(about_c, binaries=BINARY)
+    created["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
+    assert installation_export.document(created, about_c)["claims"] == []
 
 
 def test_what_is_stale_says_so(about_c: Catalogue) -> None:
-    made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
-    found = installation_export.document(made, about_c)
-    assert [claim["level"] for claim in found["claims"]] == ["STALE"]
-    assert found["sources"] == {}
+    created = kept(about_c, binaries=BINARY)
+    created["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
+    result = installation_export.document(created, about_c)
+    assert [claim["level"] for claim in result["claims"]] == ["STALE"]
+    assert result["sources"] == {}
 
 
 def test_a_run_of_a_binary_that_was_compiled_from_other_c_is_stale(about_c: Catalogue) -> None:
-    made = kept(about_c, binaries=BINARY)
-    made["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
-    assert [claim["level"] for claim in installation_export.document(made, about_c)["claims"]] == ["STALE"]
+    created = kept(about_c, binaries=BINARY)
+    created["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
+    assert [claim["level"] for claim in installation_export.document(created, about_c)["claims"]] == ["STALE"]
 
 
 def test_check_fails_where_the_file_is_another(

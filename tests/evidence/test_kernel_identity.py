@@ -55,18 +55,18 @@ def test_a_run_of_another_kernel_is_undecided(
     kernel: Mapping[str, str], serving: Kernel, says: tuple[str, ...], found: Finding, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     monkeypatch.setattr(kernel_identity, "kernel", lambda: serving)
-    made = made_in(kernel, runs, catalogue, monkeypatch, found)
-    assert made["level"] == "UNDECIDED"
-    assert all(words in made["reason"] for words in (*says, f"no {found.level}")), made["reason"]
-    assert made["counterexample"] == found.counterexample
-    assert record.schema_violation(made) is None
-    assert record.changes(made, runs, catalogue.root) == [], "its reason is what is to be read"
+    created = made_in(kernel, runs, catalogue, monkeypatch, found)
+    assert created["level"] == "UNDECIDED"
+    assert all(words in created["reason"] for words in (*says, f"no {found.level}")), created["reason"]
+    assert created["counterexample"] == found.counterexample
+    assert record.schema_violation(created) is None
+    assert record.changes(created, runs, catalogue.root) == [], "its reason is what is to be read"
 
 
 def test_a_run_of_the_very_kernel_stands(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = made_in(SAME, runs, catalogue, monkeypatch)
-    assert made["level"] == "BOUNDED"
-    assert record.changes(made, runs, catalogue.root) == []
+    created = made_in(SAME, runs, catalogue, monkeypatch)
+    assert created["level"] == "BOUNDED"
+    assert record.changes(created, runs, catalogue.root) == []
 
 
 @pytest.mark.parametrize("kernel", [OLD, NUMPY])
@@ -74,14 +74,14 @@ def test_a_claim_about_the_text_of_the_c_stands_whatever_serves(
     kernel: Mapping[str, str], catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for entry in (about(catalogue, C), about(catalogue)):
-        made = made_in(kernel, entry, catalogue, monkeypatch)
-        assert made["level"] == "BOUNDED"
-        assert record.changes(made, entry, catalogue.root) == []
+        created = made_in(kernel, entry, catalogue, monkeypatch)
+        assert created["level"] == "BOUNDED"
+        assert record.changes(created, entry, catalogue.root) == []
 
 
 def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = made_in(NUMPY, runs, catalogue, monkeypatch, Finding(Level.NOT_RUN, reason="there is no compiler"))
-    assert (made["level"], made["reason"]) == ("NOT_RUN", "there is no compiler")
+    created = made_in(NUMPY, runs, catalogue, monkeypatch, Finding(Level.NOT_RUN, reason="there is no compiler"))
+    assert (created["level"], created["reason"]) == ("NOT_RUN", "there is no compiler")
 
 
 @pytest.mark.parametrize(
@@ -96,26 +96,26 @@ def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, mon
 def test_such_a_record_that_was_kept_is_stale(
     changes: Mapping[str, str], says: str, level: str, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
-    made = made_in(SAME, runs, catalogue, monkeypatch)
-    made |= {"level": level, "environment": made["environment"] | changes}
-    (found,) = record.changes(made, runs, catalogue.root)
-    assert found.startswith("its kernel: ")
-    assert says in found
+    created = made_in(SAME, runs, catalogue, monkeypatch)
+    created |= {"level": level, "environment": created["environment"] | changes}
+    (finding,) = record.changes(created, runs, catalogue.root)
+    assert finding.startswith("its kernel: ")
+    assert says in finding
 
 
 def test_a_record_that_does_not_say_which_kernel_is_stale(
     runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = made_in(SAME, runs, catalogue, monkeypatch)
+    created = made_in(SAME, runs, catalogue, monkeypatch)
     for key in SAME:
-        without = {name: value for name, value in made["environment"].items() if name != key}
-        assert record.changes(made | {"environment": without}, runs, catalogue.root) != []
+        without = {name: value for name, value in created["environment"].items() if name != key}
+        assert record.changes(created | {"environment": without}, runs, catalogue.root) != []
 
 
 def test_check_says_so(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     project = replace(catalogue, entries={"DEMO_SHOWN": runs})
-    made = made_in(SAME, runs, catalogue, monkeypatch)
-    record.write(project, [made | {"environment": made["environment"] | OLD}])
+    created = made_in(SAME, runs, catalogue, monkeypatch)
+    record.write(project, [created | {"environment": created["environment"] | OLD}])
     outcome = look_up(project, [runs])
     assert [row.level for row in outcome.rows] == [Level.STALE]
     assert exit_status(outcome) == INCOMPLETE
@@ -141,7 +141,7 @@ def test_claims_of_each_kind() -> None:
 
 
 def test_the_remedy_for_what_serves(monkeypatch: pytest.MonkeyPatch) -> None:
-    given: dict[str, Any] = {"native": kernel_identity.REINSTALL, "numpy": "why"}
-    for name, words in given.items():
+    attributes: dict[str, Any] = {"native": kernel_identity.REINSTALL, "numpy": "why"}
+    for name, words in attributes.items():
         monkeypatch.setattr(kernel_identity, "kernel", lambda name=name: Kernel(name, "why"))
         assert kernel_identity.remedy() == words

@@ -93,9 +93,9 @@ def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue)
 def test_a_finding_that_lacks_what_its_level_asks_for_shows_nothing(
     catalogue: Catalogue, finding: Finding, missing: str
 ) -> None:
-    made = record.record(entry(catalogue), finding, catalogue.root)
-    assert made["level"] == "UNDECIDED"
-    assert missing in made["reason"]
+    created = record.record(entry(catalogue), finding, catalogue.root)
+    assert created["level"] == "UNDECIDED"
+    assert missing in created["reason"]
 
 
 @pytest.mark.parametrize(
@@ -113,10 +113,10 @@ def test_a_kept_record_that_does_not_agree_with_itself_is_none(
     catalogue: Catalogue, changes: dict[str, Any], says: str
 ) -> None:
     """By the rule that records are made by: --check and whatever else reads them says so, and ends there."""
-    made = kept(catalogue)
-    record.write(catalogue, [made])
+    created = kept(catalogue)
+    record.write(catalogue, [created])
     look_up(catalogue, [entry(catalogue)])
-    record.write(catalogue, [made | changes])
+    record.write(catalogue, [created | changes])
     with pytest.raises(record.EvidenceError, match=f"contracts.jsonl, line 1: is no record: .*({says})"):
         look_up(catalogue, [entry(catalogue)])
 
@@ -125,8 +125,8 @@ def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytes
     """Nor what is waived or assumed: each is told of with its reason, and is no success."""
     for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
         assert not level.is_evidence
-        made = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
-        outcome = Outcome([Row(made)])
+        created = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
+        outcome = Outcome([Row(created)])
         assert exit_status(outcome) == INCOMPLETE
         show(Console(width=200), outcome)
         assert f"{level} DEMO_SHOWN: so it was said" in capsys.readouterr().out
@@ -141,17 +141,17 @@ def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:
 
 
 def kept(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
-    made = record.record(entry(catalogue, claim), GOOD, catalogue.root)
-    assert record.changes(made, entry(catalogue, claim), catalogue.root) == []
-    return made
+    created = record.record(entry(catalogue, claim), GOOD, catalogue.root)
+    assert record.changes(created, entry(catalogue, claim), catalogue.root) == []
+    return created
 
 
 def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue, contracts: Path) -> None:
-    made = kept(catalogue)
+    created = kept(catalogue)
     part = next((catalogue.root / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 8\n")
     digest.cache_clear()
-    assert record.changes(made, entry(catalogue), catalogue.root) == [f"file {contracts.as_posix()}/{part.name}"]
+    assert record.changes(created, entry(catalogue), catalogue.root) == [f"file {contracts.as_posix()}/{part.name}"]
 
 
 def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
@@ -161,12 +161,12 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         ("rulings", ruling),
         ("relations", "integer.truncated_quotient"),
     ):
-        made = kept(catalogue)
-        made["depends"][part][name] = "0" * 64
-        assert record.changes(made, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
-    made = kept(catalogue)
-    made["tools"]["numpy"] = "1.0"
-    assert "tool numpy 1.0 -> " in record.changes(made, entry(catalogue), catalogue.root)[0]
+        created = kept(catalogue)
+        created["depends"][part][name] = "0" * 64
+        assert record.changes(created, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
+    created = kept(catalogue)
+    created["tools"]["numpy"] = "1.0"
+    assert "tool numpy 1.0 -> " in record.changes(created, entry(catalogue), catalogue.root)[0]
     for key, value in {
         "title": "other",
         "scope": "less",
@@ -183,10 +183,10 @@ def test_another_python_is_told_but_for_its_last_number(
 ) -> None:
     """In a note: it makes nothing stale."""
     now = f"{sys.version_info.major}.{sys.version_info.minor}"
-    made = [kept(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")]
-    assert record.other_pythons(made) == ["3.9"]
+    created = [kept(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")]
+    assert record.other_pythons(created) == ["3.9"]
     assert record.other_pythons([kept(catalogue)]) == []
-    outcome = Outcome([Row(kept(catalogue)), Row(made[0])])
+    outcome = Outcome([Row(kept(catalogue)), Row(created[0])])
     assert exit_status(outcome) == 0
     show(Console(width=200), outcome)
     assert capsys.readouterr().out.count("note: records were made with Python 3.9, not with this version") == 1
@@ -196,8 +196,8 @@ def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
     """The same proofs, the first of each pair resting on the second."""
     entries = dict(catalogue.entries)
     for claim, other in chain:
-        made = entries[claim]
-        entries[claim] = Entry(replace(made.proof, rests_on=(*made.proof.rests_on, other)), made.file)
+        created = entries[claim]
+        entries[claim] = Entry(replace(created.proof, rests_on=(*created.proof.rests_on, other)), created.file)
     return replace(catalogue, entries=entries)
 
 
@@ -215,7 +215,7 @@ def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
         assert said(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
         assert said(lower) == ["claim DEMO_ALONE, which is STALE"]
         assert said(lower, "DEMO_WAITS") == []
-    without = {name: made for name, made in evidence.items() if name != "DEMO_ALONE"}
+    without = {name: created for name, created in evidence.items() if name != "DEMO_ALONE"}
     assert said(without) == ["claim DEMO_ALONE, which has no evidence"]
     changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
     assert said(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
@@ -229,9 +229,9 @@ def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catal
     alone = replay(tied, tied.select(["DEMO_ALONE"]), state)
     assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
     assert exit_status(alone) == INCOMPLETE
-    again = look_up(tied, tied.select(["DEMO_ALONE"]))
-    assert [row.stale for row in again.rows] == [row.stale for row in alone.rows]
-    assert exit_status(again) == INCOMPLETE
+    repeated = look_up(tied, tied.select(["DEMO_ALONE"]))
+    assert [row.stale for row in repeated.rows] == [row.stale for row in alone.rows]
+    assert exit_status(repeated) == INCOMPLETE
     both = replay(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
     assert [row.stale for row in both.rows] == [(), ()]
     assert [row.stale for row in look_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
@@ -240,9 +240,9 @@ def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catal
 def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue) -> None:
     """Only what shows a claim takes another for granted: a counterexample stands by itself, and ends in 1."""
     tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
-    made = replay(tied, tied.select(["DEMO_REFUTED"]), state)
-    assert [(row.level, row.stale) for row in made.rows] == [(Level.REFUTED, ())]
-    assert exit_status(made) == REFUTED
+    created = replay(tied, tied.select(["DEMO_REFUTED"]), state)
+    assert [(row.level, row.stale) for row in created.rows] == [(Level.REFUTED, ())]
+    assert exit_status(created) == REFUTED
     assert exit_status(look_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
 
 
@@ -254,8 +254,8 @@ def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
     assert {"C_INT8", "EVERY_WAY_INT16", "FP_DIV_FLOAT32", "CLAIM_REAL_CASES"} <= {name for name in tied if tied[name]}
     assert set().union(*tied.values()) <= set(real.entries)
     for name, entry in real.entries.items():
-        said = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
-        named = {claim for pattern in said for claim in fnmatch.filter(real.entries, pattern)} - {name}
+        message = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
+        named = {claim for pattern in message for claim in fnmatch.filter(real.entries, pattern)} - {name}
         assert named <= tied[name], name
     steps = {name for name, entry in real.entries.items() if entry.file == "proofs/vinculum_proofs/contracts/floats.py"}
     assert steps
@@ -265,35 +265,35 @@ def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
 
 
 def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:
-    made = kept(catalogue)
+    created = kept(catalogue)
     without = Entry(replace(entry(catalogue).proof, tools=("numpy", "no-such-prover")), entry(catalogue).file)
-    assert record.changes(made, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
+    assert record.changes(created, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
 
 
 def test_written_and_read(catalogue: Catalogue) -> None:
-    made = [kept(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
-    record.write(catalogue, made)
+    created = [kept(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
+    record.write(catalogue, created)
     path = catalogue.folder / "evidence" / "contracts.jsonl"
     first = path.read_bytes()
     assert [json.loads(text)["claim"] for text in first.splitlines()] == ["DEMO_ALONE", "DEMO_SHOWN"]
-    record.write(catalogue, reversed(made))
+    record.write(catalogue, reversed(created))
     assert path.read_bytes() == first
-    assert record.read(catalogue) == {item["claim"]: item for item in made}
+    assert record.read(catalogue) == {item["claim"]: item for item in created}
 
 
 def test_records_of_claims_no_longer_made_are_dropped(catalogue: Catalogue) -> None:
-    made = kept(catalogue)
+    created = kept(catalogue)
     gone = Catalogue(catalogue.root, {"DEMO_ALONE": entry(catalogue, "DEMO_ALONE")}, {})
-    record.write(catalogue, [made])
-    record.write(gone, [made])
+    record.write(catalogue, [created])
+    record.write(gone, [created])
     assert record.read(gone) == {}
 
 
 def test_records_of_a_file_that_cannot_be_read_today_stay(catalogue: Catalogue) -> None:
-    made = kept(catalogue)
-    unread = Catalogue(catalogue.root, {}, {made["file"]: "No module named 'z3'"})
-    record.write(unread, [made])
-    assert record.read(unread) == {"DEMO_SHOWN": made}
+    created = kept(catalogue)
+    unread = Catalogue(catalogue.root, {}, {created["file"]: "No module named 'z3'"})
+    record.write(unread, [created])
+    assert record.read(unread) == {"DEMO_SHOWN": created}
 
 
 def test_what_is_no_record_is_named(catalogue: Catalogue) -> None:
@@ -318,11 +318,11 @@ def test_two_records_of_a_claim_are_none(catalogue: Catalogue) -> None:
 
 def test_files_of_a_real_proof_reach_the_kernel_and_the_specification() -> None:
     root = Path(__file__).parents[2]
-    found = files(root, "src/vinculum/kernels/divide.py", ())
-    assert {"src/vinculum/kernels/numpy_kernel/integer.py", "src/vinculum/errors.py"} <= found.keys()
-    found = files(root, "src/vinculum/gate/runner/run.py", ("src/vinculum/kernels",))
-    assert {"spec/vinculum_spec/relations/ieee754.py", "spec/vinculum_spec/data/profiles.toml", "src/vinculum/kernels/scalar.py"} <= found.keys()  # fmt: skip
-    assert not any(name.startswith("src/vinculum/cli") for name in found)
+    result = files(root, "src/vinculum/kernels/divide.py", ())
+    assert {"src/vinculum/kernels/numpy_kernel/integer.py", "src/vinculum/errors.py"} <= result.keys()
+    result = files(root, "src/vinculum/gate/runner/run.py", ("src/vinculum/kernels",))
+    assert {"spec/vinculum_spec/relations/ieee754.py", "spec/vinculum_spec/data/profiles.toml", "src/vinculum/kernels/scalar.py"} <= result.keys()  # fmt: skip
+    assert not any(name.startswith("src/vinculum/cli") for name in result)
     with pytest.raises(FileNotFoundError, match="no_such"):
         files(root, "src/vinculum/gate/oracle/relations.py", ("no_such",))
 
@@ -367,7 +367,7 @@ def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:
     """proofs/tools.txt, by which the evidence can be made again, has the version of each tool that a record names."""
     folder = proofs_folder()
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", (folder / "tools.txt").read_text(encoding="utf-8"), re.MULTILINE))
-    used = [made["tools"] for made in record.read(load(folder)).values()]
+    used = [candidate["tools"] for candidate in record.read(load(folder)).values()]
     assert used
     for tools in used:
         assert tools == {name: pinned.get(name) for name in tools}

@@ -65,9 +65,9 @@ def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
     chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
     replay(catalogue, chosen, settings(project))
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})
-    kept = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
+    retained = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
     replay(catalogue, chosen, settings(project))
-    assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == kept
+    assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == retained
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0})
     replay(catalogue, chosen, settings(project))
     assert read_seconds(catalogue)["DEMO_SHOWN"] == 100.0
@@ -92,8 +92,8 @@ def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
         return iter(())
 
     monkeypatch.setattr(runner, "_run_pool", pooled)
-    some = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS"])
-    assert list(runner.run(catalogue, some, Settings(jobs, project / "state"))) == []
+    selected = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS"])
+    assert list(runner.run(catalogue, selected, Settings(jobs, project / "state"))) == []
     assert pools == expected
 
 
@@ -110,10 +110,10 @@ def test_a_claim_whose_process_cannot_be_started_is_undecided(
 
     monkeypatch.setattr(ForkServerProcess, "start", started)
     outcome = replay(catalogue, catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"]), settings(project))
-    found = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
-    assert found["DEMO_SHOWN"] == (Level.PROVED_MODEL, None)
-    assert found["DEMO_ALONE"][0] is Level.UNDECIDED
-    assert "BlockingIOError" in found["DEMO_ALONE"][1]
+    actual = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
+    assert actual["DEMO_SHOWN"] == (Level.PROVED_MODEL, None)
+    assert actual["DEMO_ALONE"][0] is Level.UNDECIDED
+    assert "BlockingIOError" in actual["DEMO_ALONE"][1]
     assert exit_status(outcome) == 3
 
 
@@ -160,9 +160,9 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
     project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Until a run has come to it, be it the one after the next."""
-    shown, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
-    assert exit_status(replay(catalogue, [*shown, *other], settings(project))) == 0
-    assert still_open(catalogue, [*shown, *other], project / "state") == []
+    displayed, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
+    assert exit_status(replay(catalogue, [*displayed, *other], settings(project))) == 0
+    assert still_open(catalogue, [*displayed, *other], project / "state") == []
 
     def interrupted(*_: object) -> Iterator[Result]:
         raise KeyboardInterrupt
@@ -170,15 +170,15 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
 
     with monkeypatch.context() as patch:
         patch.setattr(session, "run", interrupted)
-        outcome = replay(catalogue, shown, settings(project))
+        outcome = replay(catalogue, displayed, settings(project))
     assert outcome.interrupted
     assert outcome.missing == ["DEMO_SHOWN"]
     assert exit_status(outcome) == 3
     for _ in range(2):
-        assert still_open(catalogue, [*shown, *other], project / "state") == shown
+        assert still_open(catalogue, [*displayed, *other], project / "state") == displayed
         assert exit_status(replay(catalogue, other, settings(project))) == 0
-    assert exit_status(replay(catalogue, shown, settings(project))) == 0
-    assert still_open(catalogue, [*shown, *other], project / "state") == []
+    assert exit_status(replay(catalogue, displayed, settings(project))) == 0
+    assert still_open(catalogue, [*displayed, *other], project / "state") == []
 
 
 def test_two_runs_do_not_write_over_what_each_other_found(
@@ -201,20 +201,20 @@ def test_the_command_line(project: Path, contracts: Path) -> None:
     assert "V_DIV_INDEX_0010: no proof covers it" in run.stdout
     assert "PROVED_MODEL" in run.stdout
     assert "E_DIV_INT_FUNC_0010" in run.stdout
-    made = json.loads((project / "run.json").read_text())
+    created = json.loads((project / "run.json").read_text())
     schema = json.loads(resources.files("vinculum_evidence").joinpath("run.schema.json").read_text())
-    jsonschema.Draft202012Validator(schema).validate(made)
-    assert [(r["claim"], r["replayed"]) for r in made["records"]] == [("DEMO_SHOWN", True)]
-    again = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
-    assert again.returncode == 0, again.stderr
+    jsonschema.Draft202012Validator(schema).validate(created)
+    assert [(r["claim"], r["replayed"]) for r in created["records"]] == [("DEMO_SHOWN", True)]
+    repeated = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
+    assert repeated.returncode == 0, repeated.stderr
     part = next((project / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 9\n")
     stale = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
     assert stale.returncode == 3
     assert f"STALE DEMO_SHOWN: changed: file {contracts.as_posix()}/{part.name}" in stale.stdout
-    wrong = subprocess.run(command("NO_SUCH_CLAIM", *folder), capture_output=True, text=True, check=False)
-    assert wrong.returncode == 2
-    assert "NO_SUCH_CLAIM" in wrong.stderr
+    incorrect = subprocess.run(command("NO_SUCH_CLAIM", *folder), capture_output=True, text=True, check=False)
+    assert incorrect.returncode == 2
+    assert "NO_SUCH_CLAIM" in incorrect.stderr
 
 
 def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -248,8 +248,8 @@ def test_a_file_whose_tool_is_missing_is_named(
     project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
-    found = load(project / "proofs")
-    assert found.unread.keys() == {f"{contracts.as_posix()}/demo_tool_missing.py"}
+    result = load(project / "proofs")
+    assert result.unread.keys() == {f"{contracts.as_posix()}/demo_tool_missing.py"}
     with pytest.raises(SystemExit) as status:
         main(["prove", "--check", "--quick", "--proofs", str(project / "proofs")])
     assert status.value.code == 3
@@ -271,16 +271,16 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")[0] == 0, "both are replayed"
-    status, said = told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
+    status, message = told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
     assert status == 0, "nothing is left, and both stand"
-    assert "2 claims: 2 PROVED_MODEL" in said
+    assert "2 claims: 2 PROVED_MODEL" in message
     assert told(project, capsys, "--resume", "--quick", "DEMO_ALONE") == (
         3,
         "no proof of DEMO_ALONE is quick: nothing was replayed\n",
     )
-    status, said = told(project, capsys, "--resume", "--quick")
+    status, message = told(project, capsys, "--resume", "--quick")
     assert status == 3, "the quick proofs stand, and say nothing of most requirements"
-    assert f"{BARE}: no proof covers it" in said
+    assert f"{BARE}: no proof covers it" in message
     (project / "proofs/evidence/contracts.jsonl").unlink()
     assert told(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
 
@@ -311,9 +311,9 @@ def test_what_was_asked_for_and_is_not_there_is_no_success(
 ) -> None:
     assert told(project, capsys, "DEMO_SHOWN")[0] == 0
     (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
-    found, said = told(project, capsys, *names, *how)
-    assert found == status, said
-    assert words in " ".join(said.split())
+    result, message = told(project, capsys, *names, *how)
+    assert result == status, message
+    assert words in " ".join(message.split())
 
 
 def test_what_only_others_publish_is_no_evidence(
@@ -321,12 +321,12 @@ def test_what_only_others_publish_is_no_evidence(
 ) -> None:
     """A requirement of which there is none but a published claim that is refuted: it has no proof."""
     (source,) = (p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
-    kept = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
-    source.write_text(source.read_text() + kept + "\n")
+    retained = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
+    source.write_text(source.read_text() + retained + "\n")
     assert told(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
-    status, said = told(project, capsys, BARE)
+    status, message = told(project, capsys, BARE)
     assert status == 3
-    assert f"{BARE}: no proof covers it" in said
+    assert f"{BARE}: no proof covers it" in message
 
 
 def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.CaptureFixture[str]) -> None:

@@ -32,7 +32,7 @@ ASKED = proof("ASKED", Question(lambda: ([GROWS, replace(ALONE, options=ALONE.op
 
 def test_every_question_is_a_file() -> None:
     """Two of each goal, one of each mutant; of what no solver is asked, none."""
-    found = dict(smt_scripts.scripts_of(ASKED))
+    result = dict(smt_scripts.scripts_of(ASKED))
     files = (
         "it-grows-x-x.smt2",
         "it-grows-x-x.witness.smt2",
@@ -40,19 +40,19 @@ def test_every_question_is_a_file() -> None:
         "alone.witness.smt2",
         "mutant-1-let-in.smt2",
     )
-    assert set(found) == {Path("ASKED", file) for file in files}
+    assert set(result) == {Path("ASKED", file) for file in files}
     endings = [GROWS.refutation(), GROWS.witness(), ALONE.refutation(), ALONE.witness(), MUTANT.goal.refutation()]
     for file, script in zip(files, endings, strict=True):
-        head, mark, asked = found[Path("ASKED", file)].partition("(set-logic")
-        assert mark + asked == script
+        head, mark, requests = result[Path("ASKED", file)].partition("(set-logic")
+        assert mark + requests == script
         assert all(line.startswith("; ") for line in head.splitlines())
     assert list(smt_scripts.scripts_of(proof("TESTED", lambda _: Finding(Level.TESTED)))) == []
 
 
 def test_a_file_says_what_it_asks_and_how() -> None:
     """Whose claim it is, in whose words, what comes of it, and by which commands."""
-    found = {path.name: text.partition("(set-logic")[0].splitlines() for path, text in smt_scripts.scripts_of(ASKED)}
-    assert found["it-grows-x-x.smt2"] == [
+    actual = {path.name: text.partition("(set-logic")[0].splitlines() for path, text in smt_scripts.scripts_of(ASKED)}
+    assert actual["it-grows-x-x.smt2"] == [
         "; ASKED",
         "; a counterexample to: squares grow",
         "; expected: unsat",
@@ -60,21 +60,21 @@ def test_a_file_says_what_it_asks_and_how() -> None:
         "; replay by their own programs, where these are installed: z3 it-grows-x-x.smt2, or cvc5 it-grows-x-x.smt2",
         "; written by: vinculum prove --emit-smt DIR ASKED",
     ]
-    assert found["alone.witness.smt2"][1:5] == [
+    assert actual["alone.witness.smt2"][1:5] == [
         "; operands that satisfy the hypotheses of: alone",
         "; expected: sat",
         f"; replay by the solvers' pip packages: {BY} alone.witness.smt2 z3 smt.arith=2, or {BY} alone.witness.smt2 glucose",
         "; replay by their own programs, where these are installed: z3 smt.arith=2 alone.witness.smt2",
     ]
-    assert found["mutant-1-let-in.smt2"][:3] == [
+    assert actual["mutant-1-let-in.smt2"][:3] == [
         "; ASKED", "; a counterexample to it grows: x*x, wrong on purpose: 1 let in", "; expected: sat",
     ]  # fmt: skip
 
 
 def test_each_program_has_its_options_as_it_takes_them() -> None:
     options = tuple((solver, "a", "1") for solver in smt_scripts.OPTIONS)
-    said = smt_scripts.head("CLAIM", "x.smt2", "asked", "sat", tuple(smt_scripts.OPTIONS), options)
-    assert "installed: z3 a=1 x.smt2, or cvc5 --a=1 x.smt2, or bitwuzla --a 1 x.smt2\n" in said
+    message = smt_scripts.head("CLAIM", "x.smt2", "asked", "sat", tuple(smt_scripts.OPTIONS), options)
+    assert "installed: z3 a=1 x.smt2, or cvc5 --a=1 x.smt2, or bitwuzla --a 1 x.smt2\n" in message
 
 
 @pytest.fixture
@@ -85,7 +85,7 @@ def two_claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         "smt/other.py": proof("OTHER", Question(lambda: ([GROWS], []))),
         "wp/tested.py": proof("TESTED", lambda _: Finding(Level.TESTED)),
     }
-    entries = {made.claim: Entry(made, f"proofs/demo_proofs/{file}") for file, made in proofs.items()}
+    entries = {created.claim: Entry(created, f"proofs/demo_proofs/{file}") for file, created in proofs.items()}
     catalogue = Catalogue(tmp_path, entries, {})
     monkeypatch.setattr("vinculum_evidence.checkout.load_checked", lambda _: catalogue)
     return tmp_path / "scripts"
@@ -137,9 +137,9 @@ def test_a_folder_with_other_files_is_refused(
     (two_claims / foreign).write_text("(check-sat)\n")
     before = contents(two_claims)
     assert emitted(two_claims) == 2
-    said = " ".join(capsys.readouterr().err.split())
-    assert Path(foreign).name in said or "deep" in said
-    assert "did not write" in said
+    output = " ".join(capsys.readouterr().err.split())
+    assert Path(foreign).name in output or "deep" in output
+    assert "did not write" in output
     assert contents(two_claims) == before
 
 
@@ -178,8 +178,8 @@ def test_a_missing_solver_or_a_file_that_cannot_be_read_is_no_success(
     assert emitted(two_claims) == 3
     assert "nothing was written: No module named 'z3'" in capsys.readouterr().err
     assert not two_claims.exists()
-    asked = {"ASKED": Entry(ASKED, "proofs/demo_proofs/smt/asked.py")}
-    catalogue = Catalogue(two_claims.parent, asked, {"proofs/demo_proofs/smt/broken.py": "SyntaxError"})
+    requests = {"ASKED": Entry(ASKED, "proofs/demo_proofs/smt/asked.py")}
+    catalogue = Catalogue(two_claims.parent, requests, {"proofs/demo_proofs/smt/broken.py": "SyntaxError"})
     monkeypatch.setattr("vinculum_evidence.checkout.load_checked", lambda _: catalogue)
     assert emitted(two_claims) == 3
     assert "not read: proofs/demo_proofs/smt/broken.py: SyntaxError" in capsys.readouterr().err

@@ -53,8 +53,8 @@ def test_all_is_told() -> None:
     """Ours by level, the strongest first, then what the sources say; then all that is not shown, and the sum."""
     rows = [WRONG, OPEN, OURS, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
     outcome = Outcome(rows, ["GONE"], {"proofs/vinculum_proofs/smt/x.py": "no [z3]"}, [NO_CRASH])
-    said = lines(outcome)
-    heads = [line.split()[:2] for line in said if line.split()[0] in Level.__members__ and ":" not in line]
+    message = lines(outcome)
+    heads = [line.split()[:2] for line in message if line.split()[0] in Level.__members__ and ":" not in line]
     assert heads == [
         ["PROVED_MODEL", "OURS"],
         ["UNDECIDED", "OPEN"],
@@ -65,17 +65,17 @@ def test_all_is_told() -> None:
         ["REFUTED", "THEIRS_2"],
         ["UNDECIDED", "THEIRS_3"],
     ]
-    titles = [k for k, line in enumerate(said) if line in ("Our claims", "Claims about what the sources state")]
-    assert [said[k] for k in titles] == [
+    titles = [k for k, line in enumerate(message) if line in ("Our claims", "Claims about what the sources state")]
+    assert [message[k] for k in titles] == [
         "Our claims",
         "Claims about what the sources state",
     ]
-    (ours,) = (line for line in said if line.split()[:2] == ["PROVED_MODEL", "OURS"])
+    (ours,) = (line for line in message if line.split()[:2] == ["PROVED_MODEL", "OURS"])
     assert ours.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
-    (still,) = (line for line in said if line.split()[:2] == ["UNDECIDED", "OPEN"])
+    (still,) = (line for line in message if line.split()[:2] == ["UNDECIDED", "OPEN"])
     assert still.split()[2:] == ["title", "of", "OPEN", "2/3"]
-    assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in said}
-    assert said[said.index(next(line for line in said if line.startswith("source REFUTED"))) :] == [
+    assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in message}
+    assert message[message.index(next(line for line in message if line.startswith("source REFUTED"))) :] == [
         "source REFUTED THEIRS_2: C = 3, but {input: {A: 7}, got: 4}",
         "REFUTED WRONG: {'A': 7}",
         "UNDECIDED OPEN: no [answer]",
@@ -90,14 +90,14 @@ def test_all_is_told() -> None:
 
 
 def test_what_an_interrupted_run_did_not_come_to_is_told_as_that() -> None:
-    said = lines(Outcome([OURS], ["LATER"], interrupted=True))
-    assert "NOT_RUN LATER: the run was interrupted before it" in said
-    assert said[-1] == "1 claim: 1 PROVED_MODEL."
+    message = lines(Outcome([OURS], ["LATER"], interrupted=True))
+    assert "NOT_RUN LATER: the run was interrupted before it" in message
+    assert message[-1] == "1 claim: 1 PROVED_MODEL."
 
 
 def test_records_of_another_python_are_noted() -> None:
-    said = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OURS]))
-    assert [line for line in said if line.startswith("note: ")] == [
+    message = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OURS]))
+    assert [line for line in message if line.startswith("note: ")] == [
         "note: records were made with Python 2.7, not with this version; `vinculum prove` replaces them"
     ]
     assert not [line for line in lines(Outcome([OURS])) if line.startswith("note: ")]
@@ -132,14 +132,14 @@ def test_what_it_ends_in(outcome: Outcome, status: int) -> None:
 def test_a_requirement_is_as_good_as_the_weakest_that_speaks_for_it() -> None:
     """What others say of Div speaks for none, and what corrects that neither."""
     rows = [OURS, OLD, row("BOTH", Level.TESTED, requirements=[INDEX, NO_CRASH, "V_DIV_UNKNOWN_0010"]), FAILS, CORRECTS]
-    found = by_requirement(rows)
-    assert list(found) == list(specification().requirements)
-    assert [x.record["claim"] for x in found[INDEX]] == ["OURS", "OLD", "BOTH"]
-    assert [x.record["claim"] for x in found[NO_CRASH]] == ["BOTH"]
-    assert weakest(x.level for x in found[INDEX]) is Level.STALE
+    result = by_requirement(rows)
+    assert list(result) == list(specification().requirements)
+    assert [x.record["claim"] for x in result[INDEX]] == ["OURS", "OLD", "BOTH"]
+    assert [x.record["claim"] for x in result[NO_CRASH]] == ["BOTH"]
+    assert weakest(x.level for x in result[INDEX]) is Level.STALE
     assert weakest(x.level for x in (OURS, OPEN, row("T"))) is Level.UNDECIDED
     assert weakest([]) is Level.NOT_RUN
-    said = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
-    assert said[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]
-    assert said[NO_CRASH].split(maxsplit=1) == ["TESTED", "BOTH (TESTED)"]
-    assert said["V_DIV_DETERMINISM_0010"].split() == ["NOT_RUN", "none"]
+    message = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
+    assert message[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]
+    assert message[NO_CRASH].split(maxsplit=1) == ["TESTED", "BOTH (TESTED)"]
+    assert message["V_DIV_DETERMINISM_0010"].split() == ["NOT_RUN", "none"]

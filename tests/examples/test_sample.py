@@ -24,10 +24,10 @@ FLAW = "E_DIV_INT_FUNC_0010"
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     """A copy of the sample in its own Git repository."""
-    found = tmp_path / "sample"
-    shutil.copytree(SAMPLE, found, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
-    subprocess.run(["git", "init", "--quiet", "."], cwd=found, check=True)
-    return found
+    result = tmp_path / "sample"
+    shutil.copytree(SAMPLE, result, ignore=shutil.ignore_patterns("__pycache__", ".*_cache"))
+    subprocess.run(["git", "init", "--quiet", "."], cwd=result, check=True)
+    return result
 
 
 def run(command: list[str], folder: Path, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -52,8 +52,8 @@ def workflow() -> Mapping[str, Any]:
     """The inputs of the action in the workflow."""
     (step,) = (step for step in loaded(".github/workflows/division.yml")["jobs"]["gate"]["steps"] if "id" in step)
     assert step["uses"].partition("@")[0].endswith("/vinculum")
-    found: Mapping[str, Any] = step["with"]
-    return found
+    result: Mapping[str, Any] = step["with"]
+    return result
 
 
 # ---- the action ----
@@ -64,12 +64,12 @@ def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
     unknown = set(given) - set(ACTION["inputs"])
     assert not unknown
     values = {name: given.get(name, of.get("default", "")) for name, of in ACTION["inputs"].items()}
-    found = {}
+    actual = {}
     for variable, expression in ACTION["runs"]["steps"][1]["env"].items():
         name = re.match(r"\$\{\{ inputs\.(\w+)", expression)
         assert name, expression
-        found[variable] = values[name[1]] or (str(folder / "reports here") if "runner.temp" in expression else "")
-    return found
+        actual[variable] = values[name[1]] or (str(folder / "reports here") if "runner.temp" in expression else "")
+    return actual
 
 
 def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, dict[str, str], str]:
@@ -79,24 +79,24 @@ def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, 
     env = {"GITHUB_ACTIONS": "true", "GITHUB_OUTPUT": str(output), "GITHUB_STEP_SUMMARY": str(summary)}
     # As the runner calls a shell that is given as `bash`.
     script = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", ACTION["runs"]["steps"][1]["run"]]
-    done = run(script, folder, **env, **inputs(given, folder), **variables)
+    completed = run(script, folder, **env, **inputs(given, folder), **variables)
     lines = (line.split("=", 1) for line in output.read_text().splitlines())
     text = summary.read_text() if summary.exists() else ""
-    return done.returncode, dict(lines), done.stdout + done.stderr + text
+    return completed.returncode, dict(lines), completed.stdout + completed.stderr + text
 
 
 @pytest.mark.parametrize("targets", ["", "  ", "\n"])
 def test_an_action_that_is_not_told_what_to_judge_fails(targets: str, copy: Path) -> None:
     """Without targets, the command would check another implementation and conform."""
-    status, outputs, said = act({"targets": targets}, copy)
+    status, outputs, message = act({"targets": targets}, copy)
     assert (status, outputs) == (2, {"status": "2"})
-    assert "targets is empty" in said
+    assert "targets is empty" in message
 
 
 def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
-    given = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
-    status, outputs, said = act(given, copy)
-    assert (status, outputs.keys()) == (1, set(ACTION["outputs"])), said
+    attributes = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
+    status, outputs, message = act(attributes, copy)
+    assert (status, outputs.keys()) == (1, set(ACTION["outputs"])), message
     assert outputs["status"] == "1"
     rows = json.loads(Path(outputs["json"]).read_text())["verdicts"]
     assert [row["requirement"] for row in rows if row["verdict"] == "refuted"] == [FLAW]
@@ -106,29 +106,29 @@ def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     assert place["artifactLocation"]["uri"] == "src/sample/quick.py"
     line = (copy / "src/sample/quick.py").read_text().splitlines()[place["region"]["startLine"] - 1]
     assert line.startswith("def div(")
-    assert f"::error file=src/sample/quick.py,line={place['region']['startLine']}" in said
-    assert f"{FLAW} is refuted" in said
+    assert f"::error file=src/sample/quick.py,line={place['region']['startLine']}" in message
+    assert f"{FLAW} is refuted" in message
     assert "| " in (copy / "summary.md").read_text()
-    shown = (SAMPLE / "README.md").read_text().partition("```console\n")[2].partition("```")[0].splitlines()
-    lines = {line.strip() for line in said.splitlines()}
-    left_out = [line for line in shown if line.startswith("$ v") or line.strip() == "…"]
-    assert [line for line in shown if line.strip() not in lines] == left_out
+    displayed = (SAMPLE / "README.md").read_text().partition("```console\n")[2].partition("```")[0].splitlines()
+    lines = {line.strip() for line in message.splitlines()}
+    left_out = [line for line in displayed if line.startswith("$ v") or line.strip() == "…"]
+    assert [line for line in displayed if line.strip() not in lines] == left_out
 
 
 def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> None:
-    status, outputs, said = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
-    assert (status, outputs) == (2, {"status": "2"}), said
+    status, outputs, message = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), message
     assert not (copy / "harm").exists()
-    status, outputs, said = act({"targets": "numpy", "reports": str(copy / "README.md")}, copy)
-    assert (status, outputs["status"]) == (2, "2"), said
+    status, outputs, message = act({"targets": "numpy", "reports": str(copy / "README.md")}, copy)
+    assert (status, outputs["status"]) == (2, "2"), message
 
 
 def test_files_of_an_earlier_run_are_none_of_this_one(copy: Path) -> None:
     (copy / "reports here").mkdir()
     for name in ("check.json", "check.xml", "check.sarif"):
         (copy / "reports here" / name).write_text("of another target")
-    status, outputs, said = act({"targets": "numpy", "dtypes": "int3"}, copy)
-    assert (status, outputs) == (2, {"status": "2"}), said
+    status, outputs, message = act({"targets": "numpy", "dtypes": "int3"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), message
 
 
 @pytest.fixture
@@ -162,12 +162,12 @@ def test_the_workflow_calls_what_the_gitlab_job_calls(copy: Path, recorder: Path
 
 def _options(words: list[str]) -> dict[str, list[str]]:
     """The values of each option; those before the first option have the key ""."""
-    found: dict[str, list[str]] = {"": []}
+    actual: dict[str, list[str]] = {"": []}
     name = ""
     for word in words:
         name = word if word.startswith("--") else name
-        found.setdefault(name, []).extend([word] if word != name else [])
-    return found
+        actual.setdefault(name, []).extend([word] if word != name else [])
+    return actual
 
 
 def test_every_input_and_output_says_what_it_is() -> None:
@@ -191,8 +191,8 @@ def test_every_input_and_output_says_what_it_is() -> None:
 )
 def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, tmp_path: Path) -> None:
     command = [str(BIN / "check-jsonschema"), "--builtin-schema", f"vendor.{schema}"]
-    done = run([*command, str(file)], tmp_path)
-    assert done.returncode == 0, done.stdout + done.stderr
+    completed = run([*command, str(file)], tmp_path)
+    assert completed.returncode == 0, completed.stdout + completed.stderr
     broken = tmp_path / "broken.yml"
     broken.write_text(file.read_text().replace("description:", "note:", 1).replace("on:", "onn:", 1))
     assert run([*command, str(broken)], tmp_path).returncode == 1
@@ -203,10 +203,10 @@ def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, 
 
 @pytest.mark.slow
 def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> None:
-    done = run(["bash", "-c", gitlab()], copy)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "WAIVED: known refutations, accepted until a date" in done.stdout
-    assert re.search(rf"WAIVED +int32 .*\n +{FLAW}", done.stdout)
+    completed = run(["bash", "-c", gitlab()], copy)
+    assert completed.returncode == 0, completed.stdout + completed.stderr
+    assert "WAIVED: known refutations, accepted until a date" in completed.stdout
+    assert re.search(rf"WAIVED +int32 .*\n +{FLAW}", completed.stdout)
     reports = loaded(".gitlab-ci.yml")["division"]["artifacts"]["reports"]
     assert "testsuite" in (copy / reports["junit"]).read_text()
     assert isinstance(json.loads((copy / reports["codequality"]).read_text()), list)
@@ -220,17 +220,19 @@ def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> N
     assert hook["language"] == "python"
     command = [*shlex.split(hook["entry"]), *used["args"]]
     assert _options(command)["--dtype"] == _options(shlex.split(gitlab()))["--dtype"]
-    done = run([*command, "--plan"], copy)  # which judges nothing: a target, profile or type that is not there ends it
-    assert done.returncode == 3, done.stderr
+    completed = run(
+        [*command, "--plan"], copy
+    )  # which judges nothing: a target, profile or type that is not there ends it
+    assert completed.returncode == 3, completed.stderr
     assert run([*shlex.split(hook["entry"]), *hook["args"]], copy).returncode == 2  # until somebody says what to judge
 
 
 @pytest.mark.slow
 def test_the_projects_own_tests_pass(copy: Path) -> None:
-    done = run(
+    completed = run(
         [sys.executable, "-m", "pytest", "-q", "-ra", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"], copy
     )
-    assert done.returncode == 0, done.stdout + done.stderr
-    passed, skipped = (int(re.findall(rf"(\d+) {word}", done.stdout)[-1]) for word in ("passed", "skipped"))
+    assert completed.returncode == 0, completed.stdout + completed.stderr
+    passed, skipped = (int(re.findall(rf"(\d+) {word}", completed.stdout)[-1]) for word in ("passed", "skipped"))
     assert passed > skipped > 0
-    assert "unspecified" in done.stdout
+    assert "unspecified" in completed.stdout

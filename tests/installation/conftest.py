@@ -17,10 +17,10 @@ from vinculum.installation.selftest import TypeOutcome, selftest
 @pytest.fixture
 def native() -> Kernel:
     """The compiled kernel that serves."""
-    found = kernel()
-    if found.name != NATIVE:
-        pytest.skip(found.reason)
-    return found
+    result = kernel()
+    if result.name != NATIVE:
+        pytest.skip(result.reason)
+    return result
 
 
 @pytest.fixture

@@ -25,11 +25,11 @@ SEEN = {
 def test_it_is_told_as_it_is_set(mode: str) -> None:
     set_register(DEFAULT | MODES[mode])
     try:
-        seen = unit()
+        observed = unit()
     finally:
         set_register(DEFAULT)
-    assert (seen.rounding, seen.flush_to_zero) == SEEN[mode]
-    assert not seen.usual
+    assert (observed.rounding, observed.flush_to_zero) == SEEN[mode]
+    assert not observed.usual
 
 
 @pytest.mark.parametrize(

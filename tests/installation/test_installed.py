@@ -109,9 +109,9 @@ def test_byte_code_of_another_text(site: Path, mode: str) -> None:
     path = site / "vinculum/kernels/divide.py"
     cached = kept(site, py_compile.PycInvalidationMode[mode], FORGED)
     if mode == "TIMESTAMP":  # its header is made to say that it is of this text
-        whole, status = cached.read_bytes(), path.stat()
+        text, status = cached.read_bytes(), path.stat()
         stamp = int(status.st_mtime).to_bytes(4, "little") + status.st_size.to_bytes(4, "little")
-        cached.write_bytes(whole[:8] + stamp + whole[16:])
+        cached.write_bytes(text[:8] + stamp + text[16:])
     assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
 
 
@@ -124,8 +124,8 @@ def test_byte_code_that_python_does_not_use(site: Path) -> None:
     """Of an older text, by its hash or its time; of another version of Python: it is made anew."""
     cached = kept(site, py_compile.PycInvalidationMode.CHECKED_HASH, FORGED)
     assert found(site).differ == ()
-    whole = cached.read_bytes()
-    cached.write_bytes(whole[:4] + bytes(4) + b"\x01\x00\x00\x00" + whole[12:])
+    text = cached.read_bytes()
+    cached.write_bytes(text[:4] + bytes(4) + b"\x01\x00\x00\x00" + text[12:])
     assert found(site).differ == ()
     kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, FORGED)
     cached.write_bytes(b"\x00" + cached.read_bytes()[1:])
@@ -167,19 +167,21 @@ def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -
 def test_a_foreign_extension_module_in_a_checkout(site: Path, tmp_path: Path, name: str) -> None:
     """Its texts are on no list; but the kernel is all that it has of such modules."""
     root = tmp_path / "checkout"
-    for made in ("src/vinculum/kernels", "spec/vinculum_spec", "proofs"):
-        (root / made).mkdir(parents=True)
-    for made in ("pyproject.toml", "src/vinculum/__init__.py", f"{name}.py"):
-        (root / made).touch()
+    for candidate in ("src/vinculum/kernels", "spec/vinculum_spec", "proofs"):
+        (root / candidate).mkdir(parents=True)
+    for candidate in ("pyproject.toml", "src/vinculum/__init__.py", f"{name}.py"):
+        (root / candidate).touch()
     built = root / f"src/vinculum/kernels/_native{EXTENSION_SUFFIXES[0]}"  # as it is where it was built in place
     built.touch()
     for installation in (None, Distribution.at(site / "vinculum-1.dist-info")):
         assert compare(installation, root / "src" / "vinculum", built).unlisted == ()
         foreign = root / f"{name}{EXTENSION_SUFFIXES[0]}"
         foreign.write_text(FORGED)
-        found = compare(installation, root / "src" / "vinculum", built)
-        assert found.unlisted == (f"{name.partition('/')[2]}{EXTENSION_SUFFIXES[0]}",)
-        assert found.problems == [f"{found.unlisted[0]} was not installed, and may be loaded in the place of what was"]
+        result = compare(installation, root / "src" / "vinculum", built)
+        assert result.unlisted == (f"{name.partition('/')[2]}{EXTENSION_SUFFIXES[0]}",)
+        assert result.problems == [
+            f"{result.unlisted[0]} was not installed, and may be loaded in the place of what was"
+        ]
         foreign.unlink()
 
 
@@ -229,5 +231,5 @@ def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, mod
 
 
 def test_what_is_installed_here_is_as_it_was() -> None:
-    here = installed_files()
-    assert (here.differ, here.unlisted) == ((), ())
+    own = installed_files()
+    assert (own.differ, own.unlisted) == ((), ())

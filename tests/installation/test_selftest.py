@@ -41,12 +41,12 @@ LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.sl
 def test_it_passes_and_looks_at_everything(most: str) -> None:
     """By whichever instructions: those that a processor without AVX-512 refuses by are refused by nowhere else."""
     with limited(most):
-        found = selftest()
-    assert [x for x in found if x.failures or not x.whole] == []
-    assert {x.type for x in found} == set(specification().types)
-    assert {x.profile for x in found if x.type == "int64"} == set(PROFILES["int"])
-    assert all(x.refuses and x.refused > 0 for x in found if "int" in x.type)
-    assert not any(x.refuses for x in found if "float" in x.type)
+        result = selftest()
+    assert [x for x in result if x.failures or not x.whole] == []
+    assert {x.type for x in result} == set(specification().types)
+    assert {x.profile for x in result if x.type == "int64"} == set(PROFILES["int"])
+    assert all(x.refuses and x.refused > 0 for x in result if "int" in x.type)
+    assert not any(x.refuses for x in result if "float" in x.type)
 
 
 def failing(div: Callable[..., Array]) -> bool:
@@ -190,8 +190,8 @@ def test_what_is_wrong_is_found(broken: Callable[..., Array]) -> None:
 
 
 def test_division_that_does_nothing_is_no_success() -> None:
-    found = selftest(lambda A, B, **more: np.zeros_like(A))
-    assert all(x.failures for x in found)
+    result = selftest(lambda A, B, **more: np.zeros_like(A))
+    assert all(x.failures for x in result)
 
 
 @x86_64
@@ -202,15 +202,15 @@ def test_division_that_does_nothing_is_no_success() -> None:
 def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
     set_register(DEFAULT | mode)
     try:
-        seen, found = unit(), selftest()
+        observed, result = unit(), selftest()
     finally:
         set_register(DEFAULT)
-    assert seen != unit()
-    assert not seen.usual
-    assert [x for x in found if x.failures] == []
-    floats = [x for x in found if PROFILES["float"] == (x.profile,) and "float" in x.type]
+    assert observed != unit()
+    assert not observed.usual
+    assert [x for x in result if x.failures] == []
+    floats = [x for x in result if PROFILES["float"] == (x.profile,) and "float" in x.type]
     assert all(x.whole == (serving == NATIVE) for x in floats)
-    assert all(x.whole for x in found if "int" in x.type)
+    assert all(x.whole for x in result if "int" in x.type)
 
 
 def test_the_unit_here() -> None:

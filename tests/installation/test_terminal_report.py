@@ -145,22 +145,22 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
 )
 def test_what_is_otherwise_is_told(given: dict[str, Any], told: list[str]) -> None:
     """In this order, and each once."""
-    said = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
-    places = [said.index(line) for line in told]
-    assert places == sorted(places), said
+    message = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
+    places = [message.index(line) for line in told]
+    assert places == sorted(places), message
 
 
 def test_of_many_wrong_results_a_few_are_shown() -> None:
     """By their operands; all of them are told."""
-    said = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
-    assert said.count("    got      4") == MAX_LISTED
-    assert said.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
+    message = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
+    assert message.count("    got      4") == MAX_LISTED
+    assert message.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
 
 
 def test_where_something_is_wrong_nothing_else_is_to_be_done() -> None:
     """No evidence is worth its time then."""
-    said = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
-    assert "to make that evidence for this binary:" not in said
+    message = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
+    assert "to make that evidence for this binary:" not in message
     assert "to make that evidence for this binary:" in lines(ELSEWHERE)
 
 
@@ -174,14 +174,14 @@ def test_a_type_is_tested_where_all_was_looked_at(lacks: dict[str, Any]) -> None
 def test_the_document_has_every_file_of_c_that_anything_knows() -> None:
     """With what is installed, what was compiled and what the evidence is about, each by its own hash."""
     kernel = replace(RIGHT.kernel, compiled_from={"a.c": "compiled", "b.c": "compiled"})
-    found = replace(RIGHT, kernel=kernel, sources={"a.c": "here", "c.c": "here"}, evidence=Examined({"d.c": "then"}))
-    assert [tuple(x.values()) for x in found.document("x")["sources"]] == [
+    result = replace(RIGHT, kernel=kernel, sources={"a.c": "here", "c.c": "here"}, evidence=Examined({"d.c": "then"}))
+    assert [tuple(x.values()) for x in result.document("x")["sources"]] == [
         ("a.c", "here", "compiled", None),
         ("b.c", None, "compiled", None),
         ("c.c", "here", None, None),
         ("d.c", None, None, "then"),
     ]
-    assert found.changed_sources == ["a.c", "b.c"]
+    assert result.changed_sources == ["a.c", "b.c"]
 
 
 def test_the_c_of_the_package_is_every_file_of_it() -> None:

@@ -79,8 +79,8 @@ def test_an_estimate_of_another_makers_processor(
 ) -> None:
     """Quotients of short integers rest on it, and so on who made the processor; all else is as IEEE 754 has it."""
     code = f"x86-64-v4, float16 by avx512, integers by {by}"
-    here = replace(native, code=code, cpu="Intel(R) Xeon(R)")
-    rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), here)
+    own = replace(native, code=code, cpu="Intel(R) Xeon(R)")
+    rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), own)
     assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing
 
 
@@ -94,10 +94,10 @@ def test_an_estimate_of_a_processor_of_no_known_maker(about_it: Examined, native
 
 
 def test_every_level_that_shows_nothing_is_told_as_that(about_it: Examined, native: Kernel) -> None:
-    shown = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
+    displayed = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
     for level in Level:
         (row,) = (x for x in compared(other(about_it, "RUN", level=level.value), native) if x.claim.claim == "RUN")
-        assert row.standing == next((by for by, levels in shown.items() if level in levels), Standing.NOT_SHOWN)
+        assert row.standing == next((by for by, levels in displayed.items() if level in levels), Standing.NOT_SHOWN)
 
 
 def test_a_file_of_which_no_hash_was_kept_is_another_source(about_it: Examined, native: Kernel) -> None:
@@ -124,8 +124,8 @@ def test_proofs_of_the_source_say_nothing_of_the_binary(run: Run, about_it: Exam
     ):
         result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
         assert result.exit_code == INCOMPLETE
-        found = json.loads((tmp_path / "run.json").read_text())
-        assert (found["verdict"], found["gaps"], found["problems"]) == ("incomplete", [missing, *more], [])
+        outcome = json.loads((tmp_path / "run.json").read_text())
+        assert (outcome["verdict"], outcome["gaps"], outcome["problems"]) == ("incomplete", [missing, *more], [])
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
@@ -136,11 +136,11 @@ def test_a_run_of_another_source_is_a_gap(run: Run, about_it: Examined, native: 
     evidence = other(other(evidence, "PROOF", sources=tuple(others)), "PART", binary=ELSE)
     result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
     assert result.exit_code == INCOMPLETE
-    found = json.loads((tmp_path / "run.json").read_text())
-    assert found["gaps"] == ["1 claim is about another source"]
-    files_ = {x["file"]: (x["installed"], x["compiled"], x["examined"]) for x in found["sources"]}
+    outcome = json.loads((tmp_path / "run.json").read_text())
+    assert outcome["gaps"] == ["1 claim is about another source"]
+    files_ = {x["file"]: (x["installed"], x["compiled"], x["examined"]) for x in outcome["sources"]}
     assert files_[first] == (native.compiled_from[first], native.compiled_from[first], ELSE)
-    assert {x["claim"]: x["standing"] for x in found["evidence"]}["PART"] == "another source"
+    assert {x["claim"]: x["standing"] for x in outcome["evidence"]}["PART"] == "another source"
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
@@ -151,8 +151,8 @@ def test_a_binary_that_does_not_say_its_source_is_a_gap(run: Run, about_it: Exam
 
 
 def test_every_type_of_every_run_is_to_be_done(about_it: Examined, native: Kernel) -> None:
-    (whole,) = (x for x in about_it.claims if x.whole)
-    more = replace(about_it, claims=(*about_it.claims, replace(whole, claim="MORE", types=("uint8", "int8"))))
+    (complete,) = (x for x in about_it.claims if x.whole)
+    more = replace(about_it, claims=(*about_it.claims, replace(complete, claim="MORE", types=("uint8", "int8"))))
     commands = to_do(compared(more, replace(native, sha256=ELSE)))
     assert commands == ["vinculum check vinculum --level exhaustive --dtype int8 uint8", "vinculum prove PART"]
 
@@ -161,8 +161,8 @@ def test_every_type_of_every_run_is_to_be_done(about_it: Examined, native: Kerne
 def test_evidence_about_the_source_is_told_first(run: Run, about_it: Examined) -> None:
     """Whatever its claims are called."""
     turned = replace(about_it, claims=tuple(reversed(about_it.claims)))
-    said = run(evidence=turned).output
-    assert 0 < said.index("about the source that this binary") < said.index("about this very binary:")
+    output = run(evidence=turned).output
+    assert 0 < output.index("about the source that this binary") < output.index("about this very binary:")
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
@@ -235,9 +235,9 @@ LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
 def test_a_self_test_of_less_than_all_is_incomplete(
     run: Run, about_it: Examined, lacks: dict[str, Any], says: str
 ) -> None:
-    whole = TypeOutcome("int8", "onnx-14", **LOOKED)
-    assert run(evidence=about_it, selftest=[whole]).exit_code == CONFORMS
-    result = run(evidence=about_it, selftest=[whole, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
+    complete = TypeOutcome("int8", "onnx-14", **LOOKED)
+    assert run(evidence=about_it, selftest=[complete]).exit_code == CONFORMS
+    result = run(evidence=about_it, selftest=[complete, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
     assert result.exit_code == INCOMPLETE
     assert says in result.output
     assert "not all of the kernel could be tested" in result.output
@@ -264,9 +264,9 @@ def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.Monk
     result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
     assert result.exit_code == REFUTED
     assert "int32" in result.output
-    found = json.loads((tmp_path / "run.json").read_text())
-    jsonschema.validate(found, SCHEMA)
-    assert {x["type"] for x in found["selftest"] if x["failures"]} == {"int32"}
+    outcome = json.loads((tmp_path / "run.json").read_text())
+    jsonschema.validate(outcome, SCHEMA)
+    assert {x["type"] for x in outcome["selftest"] if x["failures"]} == {"int32"}
 
 
 @pytest.mark.usefixtures("about_it")
@@ -279,19 +279,19 @@ def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
     assert result.exit_code == INCOMPLETE, result.output
     assert "the compiled kernel does not serve" in result.output
     assert "to make that evidence" not in result.output
-    found = json.loads((tmp_path / "run.json").read_text())
-    jsonschema.validate(found, SCHEMA)
-    assert {x["standing"] for x in found["evidence"]} == {"another kernel"}
-    assert not any(x["failures"] for x in found["selftest"])
+    outcome = json.loads((tmp_path / "run.json").read_text())
+    jsonschema.validate(outcome, SCHEMA)
+    assert {x["standing"] for x in outcome["evidence"]} == {"another kernel"}
+    assert not any(x["failures"] for x in outcome["selftest"])
 
 
 @pytest.mark.slow
 def test_the_numpy_kernel_chosen_from_outside(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "vinculum.cli", "verify-install", "--json", str(tmp_path / "run.json")]
     environment = {"PATH": "/usr/bin:/bin", "VINCULUM_KERNEL": "numpy", "COLUMNS": "80"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == INCOMPLETE, done.stdout + done.stderr
-    assert "VINCULUM_KERNEL=numpy" in done.stdout
+    completed = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert completed.returncode == INCOMPLETE, completed.stdout + completed.stderr
+    assert "VINCULUM_KERNEL=numpy" in completed.stdout
     assert json.loads((tmp_path / "run.json").read_text())["kernel"]["name"] == "numpy"
 
 
@@ -311,12 +311,14 @@ def test_what_cannot_be_written_is_no_success(
 
     monkeypatch.setattr("vinculum._util.files.write_json", full)
     for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
-        whole = [TypeOutcome("int8", "onnx-14", **LOOKED)]
-        result = run("--json", str(tmp_path / "x.json"), evidence=about_it, selftest=whole, installed_files=compared_)
+        complete = [TypeOutcome("int8", "onnx-14", **LOOKED)]
+        result = run(
+            "--json", str(tmp_path / "x.json"), evidence=about_it, selftest=complete, installed_files=compared_
+        )
         assert (result.exit_code, "x.json: No space left on device" in result.output) == (status, True)
 
 
 def test_import_stays_light() -> None:
     source = "import sys, vinculum; print([m for m in sys.modules if m.startswith('vinculum.inst') or m == 'sympy'])"
-    done = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    completed = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True)
+    assert completed.stdout.strip() == "[]"

@@ -34,9 +34,9 @@ def model(
     imports: Sequence[str] = (),
 ) -> ModelProto:
     """A model of these nodes."""
-    made = graph(list(nodes), "g", list(inputs), list(outputs), list(constants), value_info=list(stated))
+    created = graph(list(nodes), "g", list(inputs), list(outputs), list(constants), value_info=list(stated))
     sets = [helper.make_opsetid("", opset), *(helper.make_opsetid(name, 1) for name in imports)]
-    return helper.make_model(made, opset_imports=sets, ir_version=9, functions=list(functions))
+    return helper.make_model(created, opset_imports=sets, ir_version=9, functions=list(functions))
 
 
 def division(

@@ -92,8 +92,10 @@ def test_nothing_says_whether_a_claim_holds() -> None:
 
 def test_all_eight_formulas_of_the_note_are_there() -> None:
     """Formula 8 occurs twice, as published and as reviewed, and formula 4 in both readings."""
-    found = [re.search(r"the note's formula (\d)", source) for claim in SPEC.claims.values() for source in claim.source]
-    numbers = sorted(int(match[1]) for match in found if match)
+    result = [
+        re.search(r"the note's formula (\d)", source) for claim in SPEC.claims.values() for source in claim.source
+    ]
+    numbers = sorted(int(match[1]) for match in result if match)
     assert numbers == [1, 2, 3, 4, 4, 5, 6, 7, 8, 8]
 
 

@@ -83,10 +83,10 @@ def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
     printed = [
         ((2, 3, 4, 5), ()), ((2, 3, 4, 5), (5,)), ((4, 5), (2, 3, 4, 5)), ((1, 4, 5), (2, 3, 1, 1)), ((3, 4, 5), (2, 1, 1, 1)),
     ]  # fmt: skip
-    found = [one for one in SPEC.shape_examples if one.source == "ONNX Broadcasting, Multidirectional"]
-    assert sorted((one.A, one.B) for one in found) == sorted(printed)
-    assert {one.C for one in found} == {(2, 3, 4, 5)}
-    assert {one.basis for one in found} == {"verbatim"}
+    result = [one for one in SPEC.shape_examples if one.source == "ONNX Broadcasting, Multidirectional"]
+    assert sorted((one.A, one.B) for one in result) == sorted(printed)
+    assert {one.C for one in result} == {(2, 3, 4, 5)}
+    assert {one.basis for one in result} == {"verbatim"}
 
 
 def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
@@ -102,20 +102,20 @@ def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
     pdpd = [((2, 3, 4, 5), (4, 5), (2, 3, 4, 5)), ((2, 3, 4, 5), (), (2, 3, 4, 5)), ((2, 3, 4, 5), (5,), (2, 3, 4, 5)), ((8, 1, 6, 1), (7, 1, 5), None)]  # fmt: skip
     for rule, printed in (("Numpy", numpy), ("PDPD", pdpd)):
         source = f"OpenVINO Broadcast Rules, {rule}"
-        found = [
+        result = [
             (one.A, one.B, one.C)
             for one in SPEC.shape_examples
             if one.source.startswith(source) and one.basis == "verbatim"
         ]
-        assert sorted(found, key=repr) == sorted(printed, key=repr)
+        assert sorted(result, key=repr) == sorted(printed, key=repr)
 
 
 def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
     """The numbers that onnx/backend/test/case/node/div.py and the page print; the other ones are random."""
-    found = {
+    actual = {
         (one.type, one.A, one.B, one.C) for one in SPEC.value_examples if one.source.startswith("ONNX Div-14, Examples")
     }
-    assert found == {
+    assert actual == {
         ("float32", ("3", "4"), ("1", "2"), ("3", "2")),
         ("int32", ("-3", "3", "-3", "3"), ("2", "2", "-2", "-2"), ("-1", "1", "1", "-1")),
     }

@@ -54,12 +54,12 @@ def test_another_kind_is_refused(symbol: Any) -> None:
 @pytest.mark.parametrize("form", TINY, ids=str)
 def test_the_three_fractions_are_one_quotient(form: Format) -> None:
     a, b, c = np.indices((1 << form.width,) * 3)
-    seen = ieee754.observe(a.astype(object), b.astype(object), c.astype(object), form)
-    assert np.all(holds(ieee754.units, form, seen))
-    regular = holds(always(ieee754.units.domain), form, seen)
+    observed = ieee754.observe(a.astype(object), b.astype(object), c.astype(object), form)
+    assert np.all(holds(ieee754.units, form, observed))
+    regular = holds(always(ieee754.units.domain), form, observed)
     assert np.any(regular)
     for symbol in (ieee754.N, ieee754.N_min, ieee754.N_max):
-        assert not np.any(holds(ieee754.units, form, seen | {symbol: seen[symbol] + 1})[regular])
+        assert not np.any(holds(ieee754.units, form, observed | {symbol: observed[symbol] + 1})[regular])
 
 
 @pytest.mark.parametrize("form", TINY, ids=str)
@@ -70,7 +70,7 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
     assert any(np.any(full[s] != short[s]) for s in (ieee754.N_min, ieee754.D_max)) or form.emax < 2 * form.p
     for relation in (ieee754.quotient, ieee754.rounding, ieee754.subnormal, ieee754.underflow, ieee754.overflow):
         assert np.array_equal(holds(relation, form, full), holds(relation, form, short))
-        applies = [holds(always(relation.domain), form, seen) for seen in (full, short)]
+        applies = [holds(always(relation.domain), form, observed) for observed in (full, short)]
         assert np.array_equal(*applies)
         assert (applies[0].any() and not applies[0].all()) or relation is ieee754.quotient
 
@@ -79,7 +79,7 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
 def test_a_fraction_is_written_with_a_denominator_above_0(which: str) -> None:
     """V_DIV_FLOAT_UNITS_0010: a fraction with both signs negated is the same number, but compares differently."""
     form = Format(16, 11, 15)
-    seen = ieee754.observe(0x4200, 0x4000, 0x3E00, form) | ieee754.parameter_values(form)
-    assert ieee754.units.holds.subs(seen) == true
-    turned = {getattr(ieee754, f"{name}{which}"): -seen[getattr(ieee754, f"{name}{which}")] for name in "ND"}
-    assert ieee754.units.holds.subs(seen | turned) == false
+    observed = ieee754.observe(0x4200, 0x4000, 0x3E00, form) | ieee754.parameter_values(form)
+    assert ieee754.units.holds.subs(observed) == true
+    turned = {getattr(ieee754, f"{name}{which}"): -observed[getattr(ieee754, f"{name}{which}")] for name in "ND"}
+    assert ieee754.units.holds.subs(observed | turned) == false

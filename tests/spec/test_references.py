@@ -152,8 +152,8 @@ def test_attributes_of_the_profile(profile: Profile) -> None:
 def test_rules_of_the_profile(profile: Profile) -> None:
     """Shape rules, integer rounding, and the outcomes of a zero divisor and MIN / -1."""
     numeric = [kind for kind in kinds_of(profile) if kind != "real"]
-    named = {identifier for kind in numeric for identifier in profile.shape.all(kind)}  # type: ignore[arg-type]
-    assert {SPEC.requirements[name].relation_name for name in named} == {f"tensor.{s}" for s in SHAPES[profile.name]}
+    names = {identifier for kind in numeric for identifier in profile.shape.all(kind)}  # type: ignore[arg-type]
+    assert {SPEC.requirements[name].relation_name for name in names} == {f"tensor.{s}" for s in SHAPES[profile.name]}
     rounding = profile.rounding.all("int") if profile.rounding else ()
     expected = {f"integer.{how}_quotient" for how in ROUNDING[profile.name]}
     assert {SPEC.requirements[name].relation_name for name in rounding} == expected
@@ -188,20 +188,22 @@ def test_broadcast_is_off_unless_asked_for() -> None:
 @pytest.mark.parametrize("requirement", SPEC.requirements.values(), ids=lambda requirement: requirement.id)
 def test_where_a_requirement_applies(requirement: Requirement) -> None:
     """A requirement applies to the kinds in its name, in every profile that has them, except for the table's exceptions."""
-    named = requirement.id.split("_")[2].lower()
-    kinds = {"float", "int"} if named == "shape" else {named} if named in KINDS else set(KINDS)
+    names = requirement.id.split("_")[2].lower()
+    kinds = {"float", "int"} if names == "shape" else {names} if names in KINDS else set(KINDS)
     kinds = {"float"} if requirement.kind == "example" else kinds
     assert set(requirement.types) == kinds
     assert requirement.signed is (requirement.id == "V_DIV_INT_OVERFLOW_0010")
-    found = {
+    actual = {
         (profile.name, kind)
         for profile in SPEC.profiles.values()
         for kind in kinds_of(profile)
         if requirement in SPEC.applicable(profile, kind)  # type: ignore[arg-type]
     }
     where = SOMEWHERE.get(requirement.id, set(TYPES))
-    assert found == {(p.name, k) for p in SPEC.profiles.values() for k in kinds_of(p) if k in kinds and p.name in where}
-    assert found
+    assert actual == {
+        (p.name, k) for p in SPEC.profiles.values() for k in kinds_of(p) if k in kinds and p.name in where
+    }
+    assert actual
 
 
 def test_b_is_placed_within_a_by_two_rules_alone() -> None:
@@ -258,8 +260,8 @@ def test_what_is_said_to_come_from_a_document_comes_from_a_clause_of_it() -> Non
     clauses = set(SPEC.clauses)
     documents = {clause.rpartition(", ")[0] for clause in clauses}
     every = [*SPEC.requirements.values(), *SPEC.rulings.values(), *SPEC.claims.values()]
-    named = {(item.id, source.partition(": ")[0]) for item in every for source in item.source}
-    within = {(name, source) for name, source in named if source.rpartition(", ")[0] in documents}
+    names = {(item.id, source.partition(": ")[0]) for item in every for source in item.source}
+    within = {(name, source) for name, source in names if source.rpartition(", ")[0] in documents}
     assert len(within) > 200
     strange = {(name, source) for name, source in within if source not in clauses and not source.endswith(", silent")}
     assert strange == {("D-050", "OpenVINO Divide-1, Attributes")}  # of both

@@ -187,8 +187,8 @@ REFUSED += [
 )
 def test_refused(tmp_path: Path, file: str, old: str, new: str, said: list[str]) -> None:
     """The loader reports a problem that names file, key and reason."""
-    found = problems_after(tmp_path, file, old, new)
-    assert any(all(part in problem for part in said) for problem in found), found
+    problems = problems_after(tmp_path, file, old, new)
+    assert any(all(part in problem for part in said) for problem in problems), problems
 
 
 def test_the_tables_as_they_are(tmp_path: Path) -> None:
@@ -205,8 +205,8 @@ def test_claims_are_read_when_they_are_asked_for() -> None:
         "import sys; from vinculum_spec.loader import specification; spec = specification(); "
         "before = 'vinculum_spec.claims.accuracy' in sys.modules; spec.claims; print(before, 'vinculum_spec.claims.accuracy' in sys.modules)"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
-    assert done.stdout == "False True\n"
+    completed = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert completed.stdout == "False True\n"
 
 
 def test_all_problems_at_once(tmp_path: Path) -> None:
@@ -247,10 +247,10 @@ def test_relation_that_nobody_asked_for(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_every_relation_and_every_requirement_meet() -> None:
     """Every relation has a requirement, and every requirement a relation; private parts are not relations."""
-    known = loader.relations()
-    assert {r.relation_name for r in loader.specification().requirements.values()} == known.keys()
-    assert not any("._" in name for name in known)
-    assert all(isinstance(relation, Relation) for relation in known.values())
+    known_sizes = loader.relations()
+    assert {r.relation_name for r in loader.specification().requirements.values()} == known_sizes.keys()
+    assert not any("._" in name for name in known_sizes)
+    assert all(isinstance(relation, Relation) for relation in known_sizes.values())
 
 
 def test_dataclasses_are_frozen() -> None:

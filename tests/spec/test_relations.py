@@ -143,7 +143,7 @@ def test_conduct_no_crash() -> None:
 
 def test_conduct_memory() -> None:
     """V_DIV_NO_ALIASING_0010, V_DIV_INPUTS_UNTOUCHED_0010 and V_DIV_DETERMINISM_0010."""
-    apart = lambdify(
+    separate = lambdify(
         (behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end),
         behaviour.no_aliasing.statement,
         "math",
@@ -151,7 +151,7 @@ def test_conduct_memory() -> None:
     for x_start, x_end, c_start, c_end in product(range(6), repeat=4):
         if x_start < x_end and c_start < c_end:
             shared = set(range(x_start, x_end)) & set(range(c_start, c_end))
-            assert apart(x_start, x_end, c_start, c_end) == (not shared)
+            assert separate(x_start, x_end, c_start, c_end) == (not shared)
     untouched = lambdify(
         (behaviour.A_before, behaviour.A_after, behaviour.B_before, behaviour.B_after),
         behaviour.inputs_untouched.statement,

@@ -96,16 +96,16 @@ class Tiny:
 @pytest.fixture(scope="module")
 def tiny() -> Callable[[Format], Tiny]:
     """Each format enumerated once."""
-    known: dict[Format, Tiny] = {}
-    return lambda form: known.setdefault(form, known.get(form) or Tiny(form))
+    known_sizes: dict[Format, Tiny] = {}
+    return lambda form: known_sizes.setdefault(form, known_sizes.get(form) or Tiny(form))
 
 
 @EVERY_FORMAT
 def test_float_quotient_is_the_right_one_and_no_other(form: Format, tiny: Callable[[Format], Tiny]) -> None:
     """E_DIV_FLOAT_FUNC_0010, on every triple: existence, uniqueness, ties, overflow, underflow, specials."""
     every = tiny(form)
-    wrong = np.argwhere(every.ask(ieee754.quotient.statement) != every.right)
-    assert not wrong.size, [tuple(every.read[x] for x in triple) for triple in wrong[:5]]
+    incorrect = np.argwhere(every.ask(ieee754.quotient.statement) != every.right)
+    assert not incorrect.size, [tuple(every.read[x] for x in triple) for triple in incorrect[:5]]
     assert every.ask(ieee754.quotient.domain).all()
 
 
@@ -139,15 +139,15 @@ def test_float_cases_lie_where_their_words_say(form: Format, tiny: Callable[[For
         "V_DIV_FLOAT_ROUNDING_0010": lambda quotient: normal <= quotient < beyond,
     }
     for identifier, within in inside.items():
-        domain, ends = every.ask(CASES[identifier].domain, every.pairs), set()
+        domain, bounds = every.ask(CASES[identifier].domain, every.pairs), set()
         for a, b in product(range(len(every.read)), repeat=2):
             left, right = every.read[a][1], every.read[b][1]
             regular = isinstance(left, Fraction) and isinstance(right, Fraction) and left != 0 and right != 0
             assert domain[a, b] == (regular and within(left / right)), (identifier, every.read[a], every.read[b])  # type: ignore[operator]
             if regular:
-                ends.add(left / right)  # type: ignore[operator]
-        assert beyond not in ends
-        assert {smallest / 2, normal} <= ends
+                bounds.add(left / right)  # type: ignore[operator]
+        assert beyond not in bounds
+        assert {smallest / 2, normal} <= bounds
 
 
 @EVERY_FORMAT

@@ -23,9 +23,9 @@ def test_each_constant_is_a_requirement_of_that_name(name: str) -> None:
 def test_no_module_defines_such_a_constant_itself() -> None:
     """No module of src/ assigns one of these ids to a name of its own."""
     assignment = re.compile(rf'^[A-Z_, ]+ = .*"({"|".join(IDS.values())})"', re.MULTILINE)
-    found = [
+    result = [
         str(path.relative_to(SRC))
         for path in SRC.rglob("*.py")
         if path.name not in GENERATED and assignment.search(path.read_text(encoding="utf-8"))
     ]
-    assert not found
+    assert not result

@@ -131,9 +131,9 @@ def test_shape_example(example: ShapeExample, name: str) -> None:
 
 def test_examples_exercise_every_rule_both_ways() -> None:
     """Every rule has an accepted and a rejected example."""
-    seen = {(rule_of(SPEC.profiles[name], example), example.C is None) for example, name in EXAMPLES}
-    assert seen >= {(rule, rejected) for rule in ("same", "limited", "pdpd") for rejected in (False, True)}
-    assert ("multidirectional", False) in seen
+    observed = {(rule_of(SPEC.profiles[name], example), example.C is None) for example, name in EXAMPLES}
+    assert observed >= {(rule, rejected) for rule in ("same", "limited", "pdpd") for rejected in (False, True)}
+    assert ("multidirectional", False) in observed
 
 
 # ---- elements, types, attributes ----
@@ -148,9 +148,9 @@ def test_source_index_agrees_with_numpy() -> None:
             numbered = np.broadcast_to(np.arange(math.prod(operand)).reshape(operand), c)
             below = (1,) * (len(c) - len(operand)) + operand
             for index in np.ndindex(*c):
-                found = [[j for j in range(size) if holds(i, j, size)] for i, size in zip(index, below, strict=True)]
-                assert all(len(choice) == 1 for choice in found)
-                source = tuple(choice[0] for choice in found)[len(c) - len(operand) :]
+                result = [[j for j in range(size) if holds(i, j, size)] for i, size in zip(index, below, strict=True)]
+                assert all(len(choice) == 1 for choice in result)
+                source = tuple(choice[0] for choice in result)[len(c) - len(operand) :]
                 assert numbered[index] == np.ravel_multi_index(source, operand) if operand else numbered[index] == 0
 
 

@@ -67,12 +67,12 @@ def on(*names: str, more: Sequence[str] = ()) -> list[str]:
 
 def outcomes(ran: subprocess.CompletedProcess[str], target: str) -> dict[str, set[str]]:
     """The outcomes of a target's tests, with their messages."""
-    found: dict[str, set[str]] = {}
+    actual: dict[str, set[str]] = {}
     for line in ran.stdout.splitlines():
         word, _, rest = line.partition(" ")
         if word in ("PASSED", "FAILED", "ERROR", "XFAIL") and rest.startswith(f"vinculum/python:{target}::"):
-            found.setdefault(word, set()).add(rest.partition("::")[2])
-    return found
+            actual.setdefault(word, set()).add(rest.partition("::")[2])
+    return actual
 
 
 @pytest.fixture(scope="module")
@@ -84,20 +84,20 @@ def judged(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProc
 def test_what_is_refuted_fails_with_the_counterexample(judged: subprocess.CompletedProcess[str]) -> None:
     assert judged.returncode == 1, judged.stdout + judged.stderr
     (failed,) = outcomes(judged, "divs:floor")["FAILED"]
-    name, _, said = failed.partition(" - ")
+    name, _, message = failed.partition(" - ")
     assert name == REFUTED
     assert re.fullmatch(
-        r"E_DIV_INT_FUNC_0010 is refuted: A = -?\d+, B = -?\d+: got -?\d+ .*, expected -?\d+ .*", said
-    ), said
+        r"E_DIV_INT_FUNC_0010 is refuted: A = -?\d+, B = -?\d+: got -?\d+ .*, expected -?\d+ .*", message
+    ), message
     assert "onnx-14-int8-V_DIV_DETERMINISM_0010: Determinism" in outcomes(judged, "divs:floor")["PASSED"]
     assert "vinculum replay" in judged.stdout
     assert "Traceback" not in judged.stdout
 
 
 def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
-    found = outcomes(judged, "divs:good")
-    assert found.keys() == {"PASSED"}
-    assert REFUTED in found["PASSED"]
+    result = outcomes(judged, "divs:good")
+    assert result.keys() == {"PASSED"}
+    assert REFUTED in result["PASSED"]
 
 
 @pytest.mark.parametrize(
@@ -109,9 +109,9 @@ def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
     ids=["type", "died"],
 )
 def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str], target: str, said: str) -> None:
-    found = outcomes(judged, target)
-    assert found.keys() == {"FAILED"}
-    assert all(said in line.partition(" - ")[2] for line in found["FAILED"]), found["FAILED"]
+    result = outcomes(judged, target)
+    assert result.keys() == {"FAILED"}
+    assert all(said in line.partition(" - ")[2] for line in result["FAILED"]), result["FAILED"]
 
 
 @pytest.mark.parametrize(
@@ -153,9 +153,9 @@ def waivers(project: Path, **expiries: str) -> str:
 def test_a_waiver_is_an_expected_failure_with_its_reason(project: Path) -> None:
     ran = run(project, *on("floor", more=[waivers(project, floor="2999-12-31")]))
     assert ran.returncode == 0, ran.stdout
-    found = outcomes(ran, "divs:floor")
-    assert found["XFAIL"] == {f"{REFUTED} - waived: the old firmware floors"}
-    assert "waivers: w.toml" in found["PASSED"]
+    result = outcomes(ran, "divs:floor")
+    assert result["XFAIL"] == {f"{REFUTED} - waived: the old firmware floors"}
+    assert "waivers: w.toml" in result["PASSED"]
 
 
 @pytest.mark.slow
@@ -233,7 +233,7 @@ def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path
     ran = run(project)
     assert ran.returncode == pytest.ExitCode.INTERRUPTED, ran.stdout + ran.stderr
     assert f"{len(WRONG)} errors" in ran.stdout.splitlines()[-1]
-    assert all(said in ran.stdout for _, said in WRONG.values()), ran.stdout
+    assert all(output in ran.stdout for _, output in WRONG.values()), ran.stdout
     assert "vinculum/testing/" not in ran.stdout.replace("\\", "/")
 
 

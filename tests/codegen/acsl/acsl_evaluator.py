@@ -15,16 +15,16 @@ SIGNS = (
 
 def read(text: str) -> dict[str, Callable[..., Any]]:
     """The definitions of `text`, by name."""
-    made: dict[str, Any] = {"abs": abs, "__builtins__": {}}
+    created: dict[str, Any] = {"abs": abs, "__builtins__": {}}
     for called, parameters, value in DEFINED.findall(text):
-        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_term(value)}", made)  # noqa: S102 - our own
-    return made
+        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_term(value)}", created)  # noqa: S102 - our own
+    return created
 
 
 def _term(acsl: str) -> str:
     """Translate a term to Python, in which comparisons are integers."""
-    if found := re.match(r"\s*\\let (\w+) = ([^;]*);(.*)", acsl, re.DOTALL):
-        return f"(lambda {found[1]}: {_term(found[3])})({_term(found[2])})"
+    if result := re.match(r"\s*\\let (\w+) = ([^;]*);(.*)", acsl, re.DOTALL):
+        return f"(lambda {result[1]}: {_term(result[3])})({_term(result[2])})"
     condition, arrow, conclusion = acsl.partition("==>")
     if arrow:
         return f"(not ({_term(condition)}) or ({_term(conclusion)}))"

@@ -30,11 +30,11 @@ def _patterns(name: str) -> list[tuple[int, int, int]]:
     values = special + [x | sign for x in special]
     pairs = [(a, b) for a in values for b in values]
     pairs += [(int(a), int(b)) for a, b in rng.integers(0, 2 * sign - 1, (300, 2), np.uint64, endpoint=True)]
-    found = []
+    result = []
     for a, b in pairs:
         c = scalar.divide(a, b, scalar.Format(form.width, form.p, form.emax))  # tried, not trusted
-        found += [(a, b, c)] + [(a, b, x) for x in (c ^ sign, c - 1, c + 1, 0, top, top + 1) if 0 <= x < 2 * sign]
-    return found
+        result += [(a, b, c)] + [(a, b, x) for x in (c ^ sign, c - 1, c + 1, 0, top, top + 1) if 0 <= x < 2 * sign]
+    return result
 
 
 @pytest.mark.parametrize("name", FLOATS)
@@ -46,15 +46,15 @@ def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
         relation: _judge(statement.subs(ieee754.parameter_values(form)))
         for relation, statement in ((name, part.statement) for name, (part, _) in floats.parts().items())
     }
-    seen: dict[str, set[bool]] = {relation: set() for relation in [*judges, WHOLE]}
+    observed: dict[str, set[bool]] = {relation: set() for relation in [*judges, WHOLE]}
     for a, b, c in _patterns(name):
         values = ieee754.observe(a, b, c, form)
         expected = {relation: bool(judge(values)) for relation, judge in judges.items()}
         expected[WHOLE] = all(expected.values())
         for relation, holds in expected.items():
             assert bool(defined[f"{relation}_{name}"](a, b, c)) == holds, (relation, a, b, c)
-            seen[relation].add(holds)
-    assert all(holds == {True, False} for holds in seen.values()), seen
+            observed[relation].add(holds)
+    assert all(holds == {True, False} for holds in observed.values()), observed
 
 
 def _judge(statement: Any) -> Callable[[dict[Any, Any]], Any]:
@@ -129,8 +129,10 @@ def test_terms_that_are_computed_with_are_integers() -> None:
 def test_what_is_used_twice_has_a_name() -> None:
     """Repeated parts are defined once, inner ones first; other parts are expanded in place."""
     x = Term("x")
-    once = (x + 1) * 2
-    assert text((once - 3) * (once - 3) + once) == ("\\let t0 = (x + 1) * 2;\n  \\let t1 = t0 - 3;\n  (t1 * t1) + t0")
-    assert text(once + once, {(x + 1).key: "next(x)"}) == "\\let t0 = next(x) * 2;\n  t0 + t0"
+    single = (x + 1) * 2
+    assert text((single - 3) * (single - 3) + single) == (
+        "\\let t0 = (x + 1) * 2;\n  \\let t1 = t0 - 3;\n  (t1 * t1) + t0"
+    )
+    assert text(single + single, {(x + 1).key: "next(x)"}) == "\\let t0 = next(x) * 2;\n  t0 + t0"
     truth = x > 1
     assert text((truth + 1) * truth) == "\\let t0 = (x > 1 ? 1 : 0);\n  (t0 + 1) * t0"

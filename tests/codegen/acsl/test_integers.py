@@ -21,13 +21,13 @@ def test_predicate_says_what_the_relation_says(name: str) -> None:
     """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010: evaluated as Python on operands that reach every clause."""
     defined = read(acsl.predicates(specification().types["int8"]))
     relation = getattr(integer, name)
-    seen = set()
+    observed = set()
     for a, b, c in OPERANDS:
         values = {integer.A: a, integer.B: b, integer.C: c, integer.MAX: 127}
         expected = bool(relation.statement.subs(values))
         assert bool(defined[f"{name}_int8"](a, b, c)) == expected, (a, b, c)
-        seen.add((bool(relation.domain.subs(values)), expected))
-    assert seen == {(True, True), (True, False), (False, True)}
+        observed.add((bool(relation.domain.subs(values)), expected))
+    assert observed == {(True, True), (True, False), (False, True)}
 
 
 def test_relation_that_holds_elsewhere_too_has_no_predicate(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -47,8 +47,8 @@ def test_type_has_its_own_limit(element) -> None:  # noqa: ANN001 - an element t
 def test_predicates_name_the_requirement_that_they_state() -> None:
     """That which has the relation; the one that joins two names none."""
     text = acsl.predicates(specification().types["int8"])
-    named = dict(re.findall(r"^predicate (\w+)_int8\(.*// (\w+)$", text, re.MULTILINE))
-    assert {name: specification().requirements[identifier].relation_name for name, identifier in named.items()} == {
+    names = dict(re.findall(r"^predicate (\w+)_int8\(.*// (\w+)$", text, re.MULTILINE))
+    assert {name: specification().requirements[identifier].relation_name for name, identifier in names.items()} == {
         name: f"integer.{name}"
         for name in ("nonzero_denominator", "representable_quotient", "truncated_quotient", "floored_quotient")
     }

@@ -44,9 +44,9 @@ def found(program: str) -> str:
 def can(compiler: str, folder: Path, *flags: str) -> None:
     """The test is skipped where a program of no more than main cannot be made with these flags, or does not run."""
     (folder / "empty.c").write_text(EMPTY)
-    made = run([found(compiler), *flags, "empty.c", "-o", "empty"], folder)
-    if made.returncode or run(["./empty"], folder).returncode:
-        pytest.skip(f"{compiler} {' '.join(flags)}: {made.stderr[:200]}")
+    result = run([found(compiler), *flags, "empty.c", "-o", "empty"], folder)
+    if result.returncode or run(["./empty"], folder).returncode:
+        pytest.skip(f"{compiler} {' '.join(flags)}: {result.stderr[:200]}")
 
 
 def run(command: Sequence[str], folder: Path, seconds: int = 300) -> subprocess.CompletedProcess[str]:
@@ -56,6 +56,6 @@ def run(command: Sequence[str], folder: Path, seconds: int = 300) -> subprocess.
 
 def built(compiler: str, folder: Path, *arguments: str) -> str:
     """The path of the program made of these arguments, which must be made without a word."""
-    made = run([found(compiler), *arguments, "-o", "selftest"], folder)
-    assert (made.returncode, made.stdout, made.stderr) == (0, "", "")
+    result = run([found(compiler), *arguments, "-o", "selftest"], folder)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     return "./selftest"

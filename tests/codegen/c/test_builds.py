@@ -81,13 +81,13 @@ def test_check_fails_where_one_file_is_another_or_is_not_there(
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)
 def test_what_is_left_out_changes_nothing_of_the_rest(subset: tuple[str | None, tuple[str, ...]]) -> None:
     """What is proved of the whole file is so of a part: each function and its contract, each relation, stand in both alike."""
-    whole, part = read(generated()[SOURCE]), read(generated(*subset)[SOURCE])
-    functions = {function.name: (function.contract, tuple(function.body)) for function in whole.functions}
+    complete, part = read(generated()[SOURCE]), read(generated(*subset)[SOURCE])
+    functions = {function.name: (function.contract, tuple(function.body)) for function in complete.functions}
     assert part.functions
     assert all(functions[one.name] == (one.contract, tuple(one.body)) for one in part.functions)
-    stated = {clause for annotation in whole.annotations for clause in said(annotation)}
+    stated = {clause for annotation in complete.annotations for clause in said(annotation)}
     assert stated.issuperset(clause for annotation in part.annotations for clause in said(annotation))
-    assert set(part.directives) <= set(whole.directives)
+    assert set(part.directives) <= set(complete.directives)
 
 
 def said(annotation: str) -> list[str]:
@@ -153,10 +153,10 @@ def test_where_the_package_is_compiled_for_several_processors_other_files_find_t
     tmp_path: Path, compiler: str
 ) -> None:
     """As clang 14 has them under other names, CMake is to see that."""
-    (asked,) = re.findall(
+    (requests,) = re.findall(
         r'check_c_source_compiles\("(.*?)" CLONES\)', (NATIVE / "CMakeLists.txt").read_text(), re.DOTALL
     )
-    (tmp_path / "asked.c").write_text(asked.replace('\\"', '"'))
+    (tmp_path / "asked.c").write_text(requests.replace('\\"', '"'))
     if run([found(compiler), "asked.c", "-o", "asked"], tmp_path).returncode:
         pytest.skip(f"{compiler} makes none")
     clones = ("-include", str(NATIVE / "runtime/target_clones.h"))

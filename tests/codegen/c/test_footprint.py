@@ -21,15 +21,15 @@ int vinculum_b(int x) { return x + 1; }
 @pytest.mark.parametrize("level", ["-Os", "-O2"])
 def test_helpers_count_once_and_stacks_add_up(level: str) -> None:
     found(f"{X86.tools}gcc")
-    made = unit(X86, level, {"vinculum_div.h": HEADER, "vinculum_div.c": SOURCE})
-    assert set(made.functions) == {"vinculum_a", "vinculum_b", "helper"}
-    a, b, helper = (made.functions[name] for name in ("vinculum_a", "vinculum_b", "helper"))
-    assert made.size(["vinculum_a"]) == a.size + helper.size
-    assert made.size(["vinculum_a", "vinculum_b", "helper"]) == a.size + b.size + helper.size
+    created = unit(X86, level, {"vinculum_div.h": HEADER, "vinculum_div.c": SOURCE})
+    assert set(created.functions) == {"vinculum_a", "vinculum_b", "helper"}
+    a, b, helper = (created.functions[name] for name in ("vinculum_a", "vinculum_b", "helper"))
+    assert created.size(["vinculum_a"]) == a.size + helper.size
+    assert created.size(["vinculum_a", "vinculum_b", "helper"]) == a.size + b.size + helper.size
     assert helper.stack >= 128  # below it are 128 bytes that leaf functions need not reserve
-    assert made.stack("vinculum_a") == a.stack + helper.stack >= 64 + 128
-    assert made.stack("vinculum_b") < 64
-    assert made.outside(["vinculum_a", "vinculum_b"]) == []
+    assert created.stack("vinculum_a") == a.stack + helper.stack >= 64 + 128
+    assert created.stack("vinculum_b") < 64
+    assert created.outside(["vinculum_a", "vinculum_b"]) == []
 
 
 def test_what_is_called_elsewhere_is_named() -> None:

@@ -32,9 +32,9 @@ def refused(folder: Path, compiler: str, *flags: str) -> str:
     (folder / "string.h").write_text(
         "#include <stddef.h>\nvoid *memcpy(void *restrict, const void *restrict, size_t);\n"
     )
-    tried = run([found(compiler), "-std=c99", "-ffreestanding", "-I.", *flags, "-c", SOURCE], written(folder))
-    assert tried.returncode
-    return tried.stderr
+    attempts = run([found(compiler), "-std=c99", "-ffreestanding", "-I.", *flags, "-c", SOURCE], written(folder))
+    assert attempts.returncode
+    return attempts.stderr
 
 
 @pytest.mark.parametrize("target", ["avr", "msp430"])

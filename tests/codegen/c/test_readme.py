@@ -55,8 +55,8 @@ def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
     table = misra()
     assert {"8.14", "Dir 4.6"} <= table.keys()
     for category in ("mandatory", "required", "advisory"):
-        (said,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
-        departed = set() if said == "none" else set(said.split(", "))
+        (message,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
+        departed = set() if message == "none" else set(message.split(", "))
         assert departed == {name for name, of in table.items() if of == category}
 
 

@@ -183,15 +183,15 @@ def test_a_wrong_function_is_refuted(tmp_path: Path, right: Path, name: str) -> 
     program = built(
         "gcc", tmp_path, *flags, "wrong.c", str(right / TEST.replace(".c", ".o")), SOURCE.replace(".c", ".o")
     )
-    said = refuted(tmp_path, program)
-    assert all(dtype in line for line in said), said
-    assert said[-1].endswith(" wrong")
+    message = refuted(tmp_path, program)
+    assert all(dtype in line for line in message), message
+    assert message[-1].endswith(" wrong")
     assert re.match(
         rf"  {function.replace('check', 'div')}: [EV]_DIV_.*: element \d+ of \d+, 0x[0-9a-f]+ / 0x[0-9a-f]+: .*: got \w+, expected ",
-        said[0],
+        message[0],
     )
     beside = name.startswith("one element ")  # what is found there is told, not only what it does to the self-test
-    assert ": bytes written that are not to be: got 8, expected 0" in said[0] or not beside
+    assert ": bytes written that are not to be: got 8, expected 0" in message[0] or not beside
 
 
 @pytest.mark.parametrize("name", SLIPS)
@@ -227,9 +227,9 @@ def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     flags = ("-std=c99", "-O2", "-ffast-math")
     can("gcc", tmp_path, *flags)
     assert run([found("gcc"), *flags[:2], "-c", SOURCE], written(tmp_path)).returncode == 0
-    said = refuted(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
-    assert "count as zero" in said[0]
-    assert len(said) > 1
+    message = refuted(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
+    assert "count as zero" in message[0]
+    assert len(message) > 1
 
 
 def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
@@ -251,13 +251,13 @@ def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: P
 
 def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_says_so(tmp_path: Path) -> None:
     """By x87, which has one width for all."""
-    twice, once = ("-m32", "-mfpmath=387"), ("-m32", "-msse2", "-mfpmath=sse")
+    twice, single = ("-m32", "-mfpmath=387"), ("-m32", "-msse2", "-mfpmath=sse")
     can("gcc", tmp_path, *twice)
     written(tmp_path)
     refused = run([found("gcc"), "-std=c99", *twice, "-c", SOURCE], tmp_path)
     assert refused.returncode
     assert "#error" in refused.stderr
-    assert run([found("gcc"), "-std=c99", *once, "-c", SOURCE], tmp_path).returncode == 0
+    assert run([found("gcc"), "-std=c99", *single, "-c", SOURCE], tmp_path).returncode == 0
     program = built("gcc", tmp_path, "-std=c99", *twice, TEST, SOURCE.replace(".c", ".o"))
     assert "double is rounded twice" in refuted(tmp_path, program)[0]
 
@@ -272,9 +272,9 @@ def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple
         f"int main(void) {{ fesetround({mode}); return vinculum_div_selftest() == 0u ? 0 : 1; }}\n"
     )
     flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_NO_MAIN")
-    said = refuted(tmp_path, built("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
-    assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in said[0]
-    assert not [line for line in said if "int" in line.split(":")[0]]
+    message = refuted(tmp_path, built("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
+    assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in message[0]
+    assert not [line for line in message if "int" in line.split(":")[0]]
 
 
 def test_what_is_put_to_the_functions() -> None:
@@ -288,10 +288,10 @@ def test_what_is_put_to_the_functions() -> None:
         assert f"vectors_{suite.function}_{suite.type.name}, {len(suite.vectors)}u" in text
         label = "about multiples" if suite.infinity is None else "hardest to round"
         assert sum(vector.label == label for vector in suite.vectors) >= 20
-    named = {name for suite in every for vector in suite.vectors for name in vector.requirements}
+    names = {name for suite in every for vector in suite.vectors for name in vector.requirements}
     spec = specification()
     about_values = {r.id for r in spec.requirements.values() if r.kind == "value" and not r.id.startswith("E_DIV_REAL")}
-    assert {r for r in about_values if spec.requirements[r].domain != "real"} - named == set()
+    assert {r for r in about_values if spec.requirements[r].domain != "real"} - names == set()
 
 
 def test_ties_have_either_neighbour() -> None:

@@ -96,10 +96,16 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
     """A page has the statement, source, relation, applicability and rulings of a requirement."""
     requirement, page = SPEC.requirements[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {requirement.title}")
-    said = [requirement.statement, requirement.domain, requirement.kind, *requirement.source, requirement.relation_name]
-    said += [str(symbol) for symbol in (*requirement.relation.variables, *requirement.relation.parameters)]
-    said += [f"{key}: {SPEC.rulings[key].title}" for key in requirement.rulings]
-    assert [part for part in said if part not in page] == []
+    message = [
+        requirement.statement,
+        requirement.domain,
+        requirement.kind,
+        *requirement.source,
+        requirement.relation_name,
+    ]
+    message += [str(symbol) for symbol in (*requirement.relation.variables, *requirement.relation.parameters)]
+    message += [f"{key}: {SPEC.rulings[key].title}" for key in requirement.rulings]
+    assert [part for part in message if part not in page] == []
     for profile in SPEC.profiles.values():
         kinds = {SPEC.types[name].kind for name in profile.types}
         applies = any(requirement in SPEC.applicable(profile, kind) for kind in kinds)
@@ -121,20 +127,20 @@ def test_claim_page_is_complete(identifier: str, form: str) -> None:
     """A page has formula, hypotheses, source, relation and corrections of a claim, but not whether it holds."""
     claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
-    said = [
+    message = [
         claim.published,
         claim.hypotheses,
         *claim.source,
         ", ".join(claim.types),
         f"{claim.basis}: {BASES[claim.basis]}",
     ]
-    said += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
-    said += [f"{key}: {SPEC.rulings[key].title}" for key in claim.rulings]
-    said += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
-    said += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
-    said += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
-    said += [f"{other.id}: {other.title}" for other in SPEC.claims.values() if other.corrects == identifier]
-    assert [part for part in said if flat(part) not in page] == []
+    message += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
+    message += [f"{key}: {SPEC.rulings[key].title}" for key in claim.rulings]
+    message += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
+    message += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
+    message += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
+    message += [f"{other.id}: {other.title}" for other in SPEC.claims.values() if other.corrects == identifier]
+    assert [part for part in message if flat(part) not in page] == []
     assert not re.search(r"proved|refuted|REFUTED|PROVED|is false|is wrong", page)
 
 
@@ -217,8 +223,8 @@ def test_latex_compiles(identifier: str | None, tmp_path: Path) -> None:
     """With a real LaTeX, the whole and a page of each kind."""
     (tmp_path / "spec.tex").write_text(render(identifier, "latex"), encoding="utf-8")
     command = [str(LATEX), "-halt-on-error", "-interaction=nonstopmode", "spec.tex"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, errors="replace")
-    assert done.returncode == 0, done.stdout[-2000:]
+    completed = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False, errors="replace")
+    assert completed.returncode == 0, completed.stdout[-2000:]
     assert (tmp_path / "spec.pdf").stat().st_size > 10_000
 
 
@@ -243,9 +249,9 @@ def test_whole_holds_every_item(whole: dict[str, str], form: str) -> None:
 def schema() -> dict[str, Any]:
     """The schema that is published beside the code."""
     text = files("vinculum.codegen.specification").joinpath("spec.schema.json").read_text(encoding="utf-8")
-    found: dict[str, Any] = json.loads(text)
-    jsonschema.Draft202012Validator.check_schema(found)
-    return found
+    result: dict[str, Any] = json.loads(text)
+    jsonschema.Draft202012Validator.check_schema(result)
+    return result
 
 
 @pytest.mark.parametrize("identifier", [None, *IDENTIFIERS])
@@ -323,14 +329,14 @@ def test_output_does_not_depend_on_the_process() -> None:
         "import hashlib\nfrom vinculum.codegen.specification.render import FORMATS, render\n"
         "print(*(hashlib.sha256(render(None, form).encode()).hexdigest() for form in FORMATS))"
     )
-    written = set()
+    text = set()
     for seed in ("0", "1", "2", "random"):
         environment = {**os.environ, "PYTHONHASHSEED": seed}
-        done = subprocess.run(
+        completed = subprocess.run(
             [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
         )
-        written.add(done.stdout)
-    assert len(written) == 1
+        text.add(completed.stdout)
+    assert len(text) == 1
 
 
 def test_json_keys_are_sorted(whole: dict[str, str]) -> None:

@@ -129,14 +129,14 @@ def test_tensors_are_those_of_the_first_type_of_each_kind() -> None:
 
 @pytest.mark.usefixtures("by_hand")
 def test_the_index_says_what_there_is() -> None:
-    made = document.files("onnx-14", ["int8", "bfloat16"])
-    index = json.loads(made["index.json"])
+    created = document.files("onnx-14", ["int8", "bfloat16"])
+    index = json.loads(created["index.json"])
     assert index["generated_by"] == "vinculum generate vectors --profile onnx-14 --dtype bfloat16 --dtype int8"
     assert (index["holds"], index["specification_sha256"]) == ("index", specification_hash())
     counts = {"int8.elements.json": 3, "int8.tensors.json": 2, "bfloat16.elements.json": 1, "bfloat16.tensors.json": 2}
     assert {row["file"]: row["vectors"] for row in index["files"]} == counts
     for row in index["files"]:
-        assert row["sha256"] == hashlib.sha256(made[row["file"]].encode()).hexdigest()
+        assert row["sha256"] == hashlib.sha256(created[row["file"]].encode()).hexdigest()
         assert row["file"] == f"{row['type']}.{row['holds']}.json"
     assert index["requirements"] == [
         {"id": r.id, "title": r.title, "statement": r.statement, "source": list(r.source)}
@@ -156,16 +156,16 @@ def test_the_index_says_what_there_is() -> None:
 def test_the_index_says_what_the_profile_leaves_to_others(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "vectors", lambda *_: [])
     monkeypatch.setattr(document, "tensors", lambda *_: ())
-    profile, made = SPEC.profiles[name], document.files(name)
-    found = json.loads(made["index.json"])["profile"]
-    given = found.pop("attributes")
+    profile, created = SPEC.profiles[name], document.files(name)
+    result = json.loads(created["index.json"])["profile"]
+    given = result.pop("attributes")
     assert {key: tuple(x) if isinstance(x, list) else x for key, x in given.items()} == {
         attribute.name: attribute.default for attribute in profile.attributes
     }
-    said = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}
-    assert found == said
+    message = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}
+    assert result == message
     schema = resources("vinculum.codegen.vectors").joinpath("vectors.schema.json").read_text(encoding="utf-8")
-    assert made["vectors.schema.json"] == schema
+    assert created["vectors.schema.json"] == schema
     Draft202012Validator.check_schema(json.loads(schema))
 
 

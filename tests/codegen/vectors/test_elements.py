@@ -27,9 +27,9 @@ def test_candidates_hold_the_quotient_of_python() -> None:
         a, b = (np.array([x], dtype=np.uint64).view(np.float64)[0] for x in (vector.A, vector.B))
         with np.errstate(all="ignore"):
             quotient = a / b
-        found = candidates(vector.A, vector.B, element)
+        result = candidates(vector.A, vector.B, element)
         pattern = int(np.array([quotient]).view(np.uint64)[0])
-        assert np.isnan(quotient) or (pattern in found and len(found) > 2)
+        assert np.isnan(quotient) or (pattern in result and len(result) > 2)
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_the_hardest_to_round_are_hard(name: str) -> None:
     """How near each is to a tie, exactly: by m, the significand of B without zeros at its end, 1 / (2 * m) units."""
     form = SPEC.types[name].form
     assert form is not None
-    found: Counter[str] = Counter()
+    counts: Counter[str] = Counter()
     for vector in select(name, "onnx-14", 640):
         if vector.label in (elements.HARDEST, elements.BY_SUBNORMAL):
             (_, m_a, e_a, *_), (_, m_b, e_b, *_) = (ieee754.decode(int(x), form) for x in (vector.A, vector.B))
@@ -58,6 +58,6 @@ def test_the_hardest_to_round_are_hard(name: str) -> None:
             odd = m_b // (m_b & -m_b)
             assert away == Fraction(1, 2 * odd)
             assert (away <= Fraction(1, 1 << form.p)) == (vector.label == elements.HARDEST)
-            found[vector.label] += 1
-    assert min(found.values()) >= 40
-    assert len(found) == 2
+            counts[vector.label] += 1
+    assert min(counts.values()) >= 40
+    assert len(counts) == 2

@@ -47,8 +47,8 @@ def said(found: Expected) -> tuple[str, Any]:
 )
 def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient: int, outside: str) -> None:
     """The quotient, by the rounding of the profile; where there is none, what the profile makes of that."""
-    found = rules(profile, "int8", **attributes).expected_results(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
-    assert [(*said(expected), names) for expected, names in found] == [
+    result = rules(profile, "int8", **attributes).expected_results(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
+    assert [(*said(expected), names) for expected, names in result] == [
         ("value", quotient, (main,)),
         ("value", 0, (main, ZERO_NUMERATOR)),
         (outside, ZERO, (ZERO,)),
@@ -78,9 +78,9 @@ def asked(profile: str, name: str, *operands: Array, **more: Any) -> tensors.Ten
 
 def test_a_tensor_has_its_shape_and_what_each_element_is_asked() -> None:
     """Each requirement that concerns any element is named once."""
-    found = asked("onnx-14", "int8", int8([4], [0]), int8(2))
-    assert (found.shape, [said(x) for x in found.C], found.outside) == ((2, 1), [("value", 2), ("value", 0)], None)
-    assert found.requirements == ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010", INDEX, TRUNCATED, ZERO_NUMERATOR)
+    result = asked("onnx-14", "int8", int8([4], [0]), int8(2))
+    assert (result.shape, [said(x) for x in result.C], result.outside) == ((2, 1), [("value", 2), ("value", 0)], None)
+    assert result.requirements == ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010", INDEX, TRUNCATED, ZERO_NUMERATOR)
 
 
 @pytest.mark.parametrize(
@@ -88,9 +88,9 @@ def test_a_tensor_has_its_shape_and_what_each_element_is_asked() -> None:
 )
 def test_an_axis_says_where_a_tensor_meets_another(attributes: dict[str, Any], results: list[int]) -> None:
     A, B = np.int32([[4, 6], [8, 1]]), np.int32([2, 1])
-    found = asked("onnx-6", "int32", A, B, attributes=attributes)
-    assert [x.value for x in found.C] == results
-    assert found.requirements == ("V_DIV_SHAPE_LIMITED_0010", INDEX, TRUNCATED)
+    result = asked("onnx-6", "int32", A, B, attributes=attributes)
+    assert [x.value for x in result.C] == results
+    assert result.requirements == ("V_DIV_SHAPE_LIMITED_0010", INDEX, TRUNCATED)
 
 
 @pytest.mark.parametrize(("profile", "kind"), [("sonnx", "error"), ("openvino-1", "unspecified")])
@@ -100,9 +100,9 @@ def test_operands_that_break_a_requirement_have_that_and_no_result(profile: str,
         (ZERO, (int8(1), int8(0)), kind),
         ("E_DIV_INT_CONSTR_A_0010", (int8(1), int8(1, 2)), "error"),
     ):
-        found = asked(profile, "int8", *operands, violates=violates)
-        assert (found.C, found.requirements) == ((), (violates,))
-        assert found.outside == Expected(outcome, None, violates)  # type: ignore[arg-type]
+        result = asked(profile, "int8", *operands, violates=violates)
+        assert (result.C, result.requirements) == ((), (violates,))
+        assert result.outside == Expected(outcome, None, violates)  # type: ignore[arg-type]
 
 
 def test_a_case_that_does_not_say_what_it_breaks_is_no_vector() -> None:
@@ -128,19 +128,19 @@ def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.Monk
         Case("large", *large),
     ]
     monkeypatch.setattr(tensors.catalogue, "cases", lambda _: iter(every))
-    found = list(tensors.tensors(SPEC, "openvino-1", SPEC.types["int8"]))
-    assert [x.label for x in found] == ["shapes", "attributes", "breaks"]
-    assert dict(found[1].attributes) == {"m_pythondiv": False}
+    result = list(tensors.tensors(SPEC, "openvino-1", SPEC.types["int8"]))
+    assert [x.label for x in result] == ["shapes", "attributes", "breaks"]
+    assert dict(result[1].attributes) == {"m_pythondiv": False}
 
 
 def test_the_hardest_are_told_from_those_by_subnormal_denominators() -> None:
     """Every pair is in exactly one of the two classes."""
     A = np.arange(1, 5, dtype=np.uint16).view(np.float16)
     B = np.array([0x0400, 0x03FF, 0x8400, 0x8001], np.uint16).view(np.float16)
-    found = {
+    actual = {
         label: (a.tolist(), b.tolist()) for label, a, b in of_elements._by_denominator(A, B, SPEC.types["float16"])
     }
-    assert found == {
+    assert actual == {
         of_elements.HARDEST: (A[::2].tolist(), B[::2].tolist()),
         of_elements.BY_SUBNORMAL: (A[1::2].tolist(), B[1::2].tolist()),
     }
@@ -154,8 +154,8 @@ def test_operands_are_those_of_the_sources_and_of_the_gate(monkeypatch: pytest.M
     for profile, name in {("openvino-1", "float16"), *((x.profile, x.type) for x in SPEC.value_examples)}:
         source = of_elements.plan(SPEC, profile, SPEC.types[name])
         monkeypatch.setattr(of_elements, "_by_denominator", lambda *_: iter([("hardest, in two", A, B)]))
-        found = [(label, a.tolist(), b.tolist()) for label, a, b in of_elements._operands(source)]
-        *examples, first, second = found
+        result = [(label, a.tolist(), b.tolist()) for label, a, b in of_elements._operands(source)]
+        *examples, first, second = result
         assert [first, second] == [("interior", A.tolist(), B.tolist()), ("hardest, in two", A.tolist(), B.tolist())]
         assert [label for label, *_ in examples] == [
             x.id for x in SPEC.value_examples if (x.profile, x.type) == (profile, name)
@@ -170,10 +170,10 @@ def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest
         return [of_elements.Vector("x", k, 1, chosen.attributes, Expected("value", k), ()) for k in range(at_most)]
 
     monkeypatch.setattr(of_elements, "_of", some)
-    found = of_elements.vectors(SPEC, "openvino-1", SPEC.types["int8"], 5)
-    given = [dict(vector.attributes) for vector in found]
+    result = of_elements.vectors(SPEC, "openvino-1", SPEC.types["int8"], 5)
+    given = [dict(vector.attributes) for vector in result]
     assert len(given) == 5 and given[0] == given[2] == given[4] != given[1] == given[3]
-    assert [vector.A for vector in found] == [0, 0, 1, 1, 2]
+    assert [vector.A for vector in result] == [0, 0, 1, 1, 2]
     assert len(of_elements.vectors(SPEC, "sonnx", SPEC.types["int8"], 5)) == 5
 
 
@@ -189,15 +189,15 @@ def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
 
 def test_extremes_of_floats_are_ties_and_edges() -> None:
     """Ties: quotients halfway between two subnormal numbers, the lower of them even, and odd, of both signs."""
-    found = edge_operands.extremes(rules("sonnx", "float16"))
-    ties = [(number(v.A), number(v.B)) for v in found if v.label == edge_operands.TIES]
+    result = edge_operands.extremes(rules("sonnx", "float16"))
+    ties = [(number(v.A), number(v.B)) for v in result if v.label == edge_operands.TIES]
     units = [a / b * 2**24 for a, b in ties]  # of the least number
     assert all(abs(unit) % 1 == Fraction(1, 2) and abs(unit) < 1 << 10 for unit in units)
     assert {(int(abs(unit)) % 2, unit > 0) for unit in units} == set(product((0, 1), (False, True)))
-    edges = {(int(v.A), int(v.B)) for v in found if v.label == edge_operands.EDGES}
+    edges = {(int(v.A), int(v.B)) for v in result if v.label == edge_operands.EDGES}
     one, most, infinity = 0x3C00, 0x7BFF, 0x7C00
     assert {(a, b) for a in (0, 1, 0x3FF, 0x400, most, infinity) for b in (one - 1, one, one + 1)} <= edges
-    assert {v.label for v in found} == {edge_operands.TIES, edge_operands.EDGES}
+    assert {v.label for v in result} == {edge_operands.TIES, edge_operands.EDGES}
 
 
 def number(pattern: Any) -> Fraction:
@@ -206,13 +206,13 @@ def number(pattern: Any) -> Fraction:
 
 def test_extremes_of_integers_lie_about_multiples() -> None:
     """Of either sign of both, next to a multiple and at it; the ends of the type are among them."""
-    found = [v for v in edge_operands.extremes(rules("sonnx", "int16")) if v.expected.kind == "value"]
-    assert {v.label for v in found} == {edge_operands.MULTIPLES}
-    signs = {(v.A > 0, v.B > 0, v.A % v.B == 0) for v in found}
+    result = [v for v in edge_operands.extremes(rules("sonnx", "int16")) if v.expected.kind == "value"]
+    assert {v.label for v in result} == {edge_operands.MULTIPLES}
+    signs = {(v.A > 0, v.B > 0, v.A % v.B == 0) for v in result}
     assert signs >= {(True, True, True), (True, True, False), (False, True, True), (False, True, False)}
     assert {(True, False, False), (False, False, False)} <= signs
-    assert {-32768, 32767} <= {v.A for v in found}
-    assert {3, 7, 32767} <= {v.B for v in found}
+    assert {-32768, 32767} <= {v.A for v in result}
+    assert {3, 7, 32767} <= {v.B for v in result}
 
 
 def test_half_of_the_vectors_cross_special_values(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,6 +222,6 @@ def test_half_of_the_vectors_cross_special_values(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(of_elements, "_operands", lambda _: iter(operands))
     chosen = rules("sonnx", "int8")
     source = of_elements.plan(SPEC, "sonnx", chosen.element)
-    found = of_elements._of(chosen, source, 6)
-    assert [vector.label for vector in found] == [of_elements.SPECIAL, "interior"] * 3
-    assert len({(vector.A, vector.B) for vector in found}) == 6
+    result = of_elements._of(chosen, source, 6)
+    assert [vector.label for vector in result] == [of_elements.SPECIAL, "interior"] * 3
+    assert len({(vector.A, vector.B) for vector in result}) == 6

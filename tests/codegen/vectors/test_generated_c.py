@@ -70,19 +70,19 @@ def right(vector: Vector, C: Any, element: ElementType) -> bool:
 
 def wrong(library: ctypes.CDLL, element: ElementType, name: str, vectors: list[Vector]) -> list[Vector]:
     """The vectors that some form of a function does not pass, by themselves or together."""
-    found = []
+    result = []
     for vector in vectors:
         A, B = operand([int(vector.A)], element), operand([int(vector.B)], element)
         for form in FORMS:
             status, where, C = called(library, f"{name}_{element.name}", form, A, B)
             code = CODES[vector.expected.requirement] if vector.expected.requirement else 0
-            kept = operand([UNTOUCHED], element).tobytes() == C.tobytes()
-            if status != code or not ((where == 0 and kept) if code else right(vector, C, element)):
-                found.append(vector)
+            retained = operand([UNTOUCHED], element).tobytes() == C.tobytes()
+            if status != code or not ((where == 0 and retained) if code else right(vector, C, element)):
+                result.append(vector)
     inside = [vector for vector in vectors if vector.expected.requirement is None]
     A, B = (operand([int(getattr(vector, x)) for vector in inside], element) for x in "AB")
     status, _, C = called(library, f"{name}_{element.name}", "", A, B)
-    return [*found, *(v for k, v in enumerate(inside) if status or not right(v, C[k : k + 1], element))]
+    return [*result, *(v for k, v in enumerate(inside) if status or not right(v, C[k : k + 1], element))]
 
 
 @pytest.mark.parametrize("element", TYPES, ids=lambda element: element.name)

@@ -17,8 +17,8 @@ DOCUMENT = Path(__file__).parents[3] / "src/vinculum/codegen/vectors/README.md"
 
 
 def blocks(language: str) -> str:
-    (found,) = re.findall(rf"^```{language}\n(.*?)^```", DOCUMENT.read_text(), re.MULTILINE | re.DOTALL)
-    return found
+    (finding,) = re.findall(rf"^```{language}\n(.*?)^```", DOCUMENT.read_text(), re.MULTILINE | re.DOTALL)
+    return finding
 
 
 @pytest.fixture
@@ -60,8 +60,8 @@ def test_the_reader_in_c_judges_nothing_that_a_profile_leaves_open(tmp_path: Pat
         ran = subprocess.run(
             [tmp_path / "judge", tmp_path / "vectors.json"], capture_output=True, text=True, check=False
         )
-        said = f"{len(vectors) - left_open} judged, {left_open} left open, 0 wrong\n"
-        assert (ran.stdout, ran.returncode, left_open > 0) == (said, 0, profile == "openvino-1")
+        message = f"{len(vectors) - left_open} judged, {left_open} left open, 0 wrong\n"
+        assert (ran.stdout, ran.returncode, left_open > 0) == (message, 0, profile == "openvino-1")
 
 
 @pytest.mark.parametrize(

@@ -40,9 +40,9 @@ def dtype(name: str) -> np.dtype[Any]:
 def array(of: str, operand: Mapping[str, Any]) -> Any:
     """A list of values as an array: reals from their text, all others from their bits."""
     if of == "real":
-        found = np.empty(len(operand["value"]), dtype=object)
-        found[:] = [Fraction(x) for x in operand["value"]]
-        return found
+        result = np.empty(len(operand["value"]), dtype=object)
+        result[:] = [Fraction(x) for x in operand["value"]]
+        return result
     kind = dtype(of)
     return np.array([int(x, 16) for x in operand["bits"]], dtype=f"u{kind.itemsize}").view(kind)
 
@@ -53,21 +53,24 @@ def fits(expected: Mapping[str, Any], of: str, got: Any) -> bool:
         return [str(x) for x in got] == expected["value"]
     bits = [f"0x{int(x):0{2 * got.dtype.itemsize}x}" for x in got.view(f"u{got.dtype.itemsize}")]
     return got.dtype == dtype(of) and all(
-        np.isnan(float(x)) if wanted is None else wanted == have
-        for x, wanted, have in zip(got, expected["bits"], bits, strict=True)
+        np.isnan(float(x)) if expected_value is None else expected_value == have
+        for x, expected_value, have in zip(got, expected["bits"], bits, strict=True)
     )
 
 
 def reported(expected: Mapping[str, Any], error: Exception) -> bool:
     """Whether an error was asked for, or allowed; and where it names a requirement, one that says the same."""
-    wanted = expected.get("error", expected.get("unspecified"))
-    named = getattr(error, "requirement", wanted)
-    return wanted is not None and SPEC.requirements[named].relation_name == SPEC.requirements[wanted].relation_name
+    expected_value = expected.get("error", expected.get("unspecified"))
+    names = getattr(error, "requirement", expected_value)
+    return (
+        expected_value is not None
+        and SPEC.requirements[names].relation_name == SPEC.requirements[expected_value].relation_name
+    )
 
 
 def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[str, str]:
     """The vectors that `divide` does not pass, by identifier, with what it did instead."""
-    found = {}
+    actual = {}
     for content in (*holding(profile, "elements"), *holding(profile, "tensors")):
         for vector in content["vectors"] if not types or content["type"] in types else ():
             expected, of = vector["expected"], content["type"]
@@ -83,15 +86,15 @@ def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[
                     got = divide(*operands, **attributes)
                 except Exception as error:  # noqa: BLE001 - of whatever kind: an error was reported
                     if not reported(expected, error):
-                        found[vector["id"]] = f"{type(error).__name__}: {error}"
+                        actual[vector["id"]] = f"{type(error).__name__}: {error}"
                     continue
             if "error" in expected:
-                found[vector["id"]] = f"{got}, where an error was asked for"
+                actual[vector["id"]] = f"{got}, where an error was asked for"
             elif "unspecified" not in expected:
-                whole = expected if "shape" in expected else {key: [value] for key, value in expected.items()}
-                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(whole, of, got.ravel()):
-                    found[vector["id"]] = str(got)
-    return found
+                complete = expected if "shape" in expected else {key: [value] for key, value in expected.items()}
+                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(complete, of, got.ravel()):
+                    actual[vector["id"]] = str(got)
+    return actual
 
 
 @pytest.mark.parametrize("step", [307, pytest.param(1, marks=pytest.mark.slow)])  # they are alike by the thousand
@@ -178,9 +181,9 @@ def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
     for row in index["files"]:
         assert row["sha256"] == hashlib.sha256(texts(profile)[row["file"]].encode()).hexdigest()
         assert row["vectors"] == len(made(profile)[row["file"]]["vectors"])
-    named = {name for text in texts(profile).values() for name in re.findall(r'"([EV]_DIV_\w+)"', text)}
+    names = {name for text in texts(profile).values() for name in re.findall(r'"([EV]_DIV_\w+)"', text)}
     described = {row["id"] for row in index["requirements"]}
-    assert described <= named
+    assert described <= names
     assert described <= set(SPEC.requirements)
     assert sum(map(len, texts(profile).values())) < 7_000_000
 
@@ -190,11 +193,11 @@ def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> N
     under = SPEC.profiles[profile]
     for content in holding(profile, "elements"):
         element = SPEC.types[content["type"]]
-        asked = {
+        requests = {
             r.id for r in SPEC.applicable(under, element.kind) if r.concerns(element) and r.kind in ("value", "domain")
         }
-        named = {name for vector in content["vectors"] for name in vector["requirements"]}
-        assert named == asked
+        names = {name for vector in content["vectors"] for name in vector["requirements"]}
+        assert names == requests
 
 
 @pytest.mark.slow  # it needs those of all profiles
@@ -229,24 +232,24 @@ def test_our_kernel_passes(profile: str) -> None:
 
 def test_numpy_fails_on_truncation_and_on_errors() -> None:
     """NumPy's only division of integers floors."""
-    found = failures("sonnx", np.floor_divide, ("int32",))
+    result = failures("sonnx", np.floor_divide, ("int32",))
     vectors = {v["id"]: v for v in made("sonnx")["int32.elements.json"]["vectors"]}
-    floored = [vectors[name] for name in found if "value" in vectors[name]["expected"]]
+    floored = [vectors[name] for name in result if "value" in vectors[name]["expected"]]
     assert floored
     assert all(
         int(v["A"]["value"]) * int(v["B"]["value"]) < 0 and "E_DIV_INT_FUNC_0010" in v["requirements"] for v in floored
     )
-    silent = [vectors[name]["expected"]["error"] for name in found if "error" in vectors[name]["expected"]]
+    silent = [vectors[name]["expected"]["error"] for name in result if "error" in vectors[name]["expected"]]
     assert set(silent) == {"E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"}
 
 
 def test_numpy_passes_where_it_is_right() -> None:
-    found = failures(
+    result = failures(
         "onnx-14",
         lambda A, B: A / B if A.dtype.kind == "f" else np.floor_divide(A, B),
         ("float32", "float64", "uint32"),
     )
-    assert found == {}
+    assert result == {}
 
 
 def toward_zero(A: Any, B: Any) -> Any:
@@ -276,9 +279,9 @@ WRONG: dict[str, tuple[str, Divide, str]] = {
 @pytest.mark.parametrize("name", WRONG)
 def test_wrong_division_fails(name: str) -> None:
     of, divide, requirement = WRONG[name]
-    found = failures("onnx-14", divide, (of,))
+    result = failures("onnx-14", divide, (of,))
     vectors = {v["id"]: v for v in made("onnx-14")[f"{of}.elements.json"]["vectors"]}
-    assert any(requirement in vectors[key]["requirements"] for key in found if key in vectors)
+    assert any(requirement in vectors[key]["requirements"] for key in result if key in vectors)
 
 
 def test_an_index_mix_up_fails() -> None:
@@ -295,16 +298,16 @@ def test_an_index_mix_up_fails() -> None:
 @pytest.mark.parametrize("profile", FEW)
 def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
     for name in SPEC.profiles[profile].types:
-        few = select(name, profile, 64)
-        assert few == select(name, profile, 64)
-        assert 48 <= len(few) <= 64
+        small = select(name, profile, 64)
+        assert small == select(name, profile, 64)
+        assert 48 <= len(small) <= 64
         element = SPEC.types[name]
-        labels = {vector.label for vector in few}
+        labels = {vector.label for vector in small}
         assert element.form is None or {"hardest to round", "ties among subnormals", "edges of the range"} <= labels
         assert element.kind != "int" or "near multiples" in labels
-        named = {identifier for vector in few for identifier in vector.requirements}
+        names = {identifier for vector in small for identifier in vector.requirements}
         under = SPEC.applicable(SPEC.profiles[profile], element.kind)
-        assert {r.id for r in under if r.concerns(element) and r.kind in ("value", "domain")} == named
+        assert {r.id for r in under if r.concerns(element) and r.kind in ("value", "domain")} == names
 
 
 def test_a_type_that_the_profile_lacks() -> None:
@@ -350,8 +353,8 @@ def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: 
 
 @pytest.mark.parametrize("module", [document, elements])
 def test_examples_run(module: ModuleType) -> None:
-    done = doctest.testmod(module)
-    assert (done.failed, done.attempted > 0) == (0, True)
+    completed = doctest.testmod(module)
+    assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
 def test_the_kernel_is_not_asked() -> None:

@@ -22,16 +22,16 @@ def alone(chapter: Chapter) -> str:
 
 def read(html: object) -> str:
     """The words of HTML: no tags, no runs of blanks."""
-    apart = re.sub(
+    separate = re.sub(
         r"</?(?:dt|dd|t[dhr]|li|ul|p|h[1-6]|div|br|details|summary)\b[^>]*>", " ", str(html).replace("<wbr>", "")
     )
-    return " ".join(unescape(re.sub(r"<[^>]+>", "", apart)).split())
+    return " ".join(unescape(re.sub(r"<[^>]+>", "", separate)).split())
 
 
 def rows(html: str) -> list[list[str]]:
     """The cells of every row of a table."""
-    found = re.findall(r"<tr\b.*?</tr>", html, re.DOTALL)
-    return [[read(cell) for cell in re.findall(r"<t[hd]\b[^>]*>(.*?)</t[hd]>", row, re.DOTALL)] for row in found]
+    result = re.findall(r"<tr\b.*?</tr>", html, re.DOTALL)
+    return [[read(cell) for cell in re.findall(r"<t[hd]\b[^>]*>(.*?)</t[hd]>", row, re.DOTALL)] for row in result]
 
 
 def passage(html: str, start: str, end: str) -> str:
@@ -46,7 +46,7 @@ def lacking(text: str, wanted: Iterable[object]) -> list[str]:
 
 def of_rows(inputs: Inputs, names: Collection[str], changes: Mapping[str, Any], stale: tuple[str, ...] = ()) -> Inputs:
     """The inputs, had only these claims a record, each with `changes`."""
-    made = Outcome(rows=[Row({**inputs.rows[name].record, **changes}, stale=stale) for name in names])
-    found = Inputs(inputs.catalogue, made)
-    vars(found).update(files=inputs.files, verification=inputs.verification)
-    return found
+    created = Outcome(rows=[Row({**inputs.rows[name].record, **changes}, stale=stale) for name in names])
+    result = Inputs(inputs.catalogue, created)
+    vars(result).update(files=inputs.files, verification=inputs.verification)
+    return result

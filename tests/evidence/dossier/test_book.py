@@ -60,12 +60,12 @@ def test_from_each_requirement_one_click_leads_to_each_kind_and_one_leads_back(p
         for kind, end in (("tr", "</tr>"), ("h4", "</article>"))
         for name, text in re.findall(rf'<{kind} id="([^"]+)">(.*?){end}', page, re.DOTALL)
     }
-    seen = {name: in_sight(text) for name, text in places.items()}
+    observed = {name: in_sight(text) for name, text in places.items()}
     for name, link in of(inputs).links.items():
         card = passage(page, f'<h5 id="{name}">', "</article>")
         targets = {
-            kind: [anchor(kind, one) for one in found]
-            for kind, found in (
+            kind: [anchor(kind, one) for one in result]
+            for kind, result in (
                 ("clause", link.clauses),
                 ("relation", [link.relation]),
                 ("code", link.code),
@@ -78,7 +78,7 @@ def test_from_each_requirement_one_click_leads_to_each_kind_and_one_leads_back(p
             assert set(anchors) <= hrefs(card), (name, kind)
             assert not anchors or set(anchors) & in_sight(card), (name, kind)
             for target in anchors:
-                assert name in seen[target], (target, name)
+                assert name in observed[target], (target, name)
 
 
 def test_each_requirement_is_found_by_its_name_without_a_script(page: str, inputs: Inputs) -> None:
@@ -101,9 +101,9 @@ def test_a_link_that_leads_nowhere_is_no_dossier(book: dict[str, Chapter]) -> No
 
 
 def test_the_same_inputs_are_the_same_bytes(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
-    again = chapters(inputs)
-    assert html(again) == page
-    for chapter in again:
+    repeated = chapters(inputs)
+    assert html(repeated) == page
+    for chapter in repeated:
         assert dict(chapter.files) == dict(book[chapter.name].files)
 
 
@@ -138,14 +138,14 @@ def test_every_table_has_a_caption_and_heads(page: str) -> None:
 
 
 def test_long_names_are_broken_after_an_underscore_and_nowhere_else(page: str) -> None:
-    shown = re.sub(r"<(style|title|pre|svg|math)\b.*?</\1>", "", page, flags=re.DOTALL)
-    texts = re.split(r"<(?!wbr>)[^>]*>", shown)
+    displayed = re.sub(r"<(style|title|pre|svg|math)\b.*?</\1>", "", page, flags=re.DOTALL)
+    texts = re.split(r"<(?!wbr>)[^>]*>", displayed)
     long = {
         word for text in texts for word in re.findall(r"(?:[A-Z0-9]+_(?:<wbr>)?)+[A-Z0-9]+", text) if len(word) > 11
     }
     assert len(long) > 200
     assert {word for word in long if re.sub(r"_(?!<wbr>)", "", word) != word} == set()
-    assert set(re.findall(r"(.)<wbr>", shown)) <= set("_./:")
+    assert set(re.findall(r"(.)<wbr>", displayed)) <= set("_./:")
     assert "<wbr>" not in "".join(re.findall(r"<pre\b.*?</pre>", page, re.DOTALL))
 
 
@@ -163,21 +163,21 @@ def test_cells_of_a_wide_table_say_what_column_they_are_of(page: str) -> None:
             continue
         wide += 1
         assert 'stack"' in table[: table.index(">")]
-        assert all(set(found) <= set(head) and found for found in labels), head
+        assert all(set(result) <= set(head) and result for result in labels), head
         assert all(row.count("<td") == row.count("data-label") for row in rows)
     assert wide > 20
 
 
 @pytest.mark.parametrize("module", [line_breaks, links], ids=lambda module: str(module.__name__))
 def test_examples_run(module: ModuleType) -> None:
-    done = doctest.testmod(module)
-    assert (done.failed, done.attempted > 0) == (0, True)
+    completed = doctest.testmod(module)
+    assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
 def test_names_become_links_and_text_is_escaped() -> None:
     linker = Linker({"D-003": "D-003", "V_DIV_NO_CRASH_0010": "V_DIV_NO_CRASH_0010"})
-    made = linker.linked("<b> D-003, xD-003 D-0031 `V_DIV_NO_CRASH_0010` & `a<b`")
-    assert made == (
+    created = linker.linked("<b> D-003, xD-003 D-0031 `V_DIV_NO_CRASH_0010` & `a<b`")
+    assert created == (
         '&lt;b&gt; <a href="#D-003">D-003</a>, xD-003 D-0031 '
         '<a href="#V_DIV_NO_CRASH_0010"><code>V_DIV_NO_CRASH_0010</code></a> &amp; <code>a&lt;b</code>'
     )

@@ -41,13 +41,15 @@ def parts(chapter: Chapter) -> dict[str, Any]:
 
 
 def test_every_file_is_listed_once_with_its_hash(inputs: Inputs, chapter: Chapter) -> None:
-    told = {name: value for folder in chapter.data["folders"] for name, value in folder["files"].items()}
-    assert told == project_files(inputs)
+    message = {name: value for folder in chapter.data["folders"] for name, value in folder["files"].items()}
+    assert message == project_files(inputs)
     assert (
-        sum(len(folder["files"]) for folder in chapter.data["folders"]) == chapter.data["files"]["count"] == len(told)
+        sum(len(folder["files"]) for folder in chapter.data["folders"])
+        == chapter.data["files"]["count"]
+        == len(message)
     )
     for name in ("spec/vinculum_spec/relations/integer.py", "README.md", "proofs/evidence/smt.jsonl"):
-        assert told[name] == sha256((inputs.root / name).read_bytes()).hexdigest()
+        assert message[name] == sha256((inputs.root / name).read_bytes()).hexdigest()
 
 
 def test_the_table_beside_the_page_has_them_all(inputs: Inputs, chapter: Chapter) -> None:
@@ -72,28 +74,28 @@ def test_names_with_commas_and_quotes_come_back() -> None:
 def test_an_earlier_dossier_in_the_project_is_no_part_of_it(inputs: Inputs) -> None:
     """Else each dossier would tell of the one before it, and no two would be alike."""
     more = {"out/dossier.html": "1", "out/manifest.json": "2", "out/evidence/smt.jsonl": "3", "other/dossier.html": "4"}
-    again = replace(inputs)
-    again.__dict__["files"] = {**inputs.files, **more}
-    assert set(project_files(again)) - set(project_files(inputs)) == {"other/dossier.html"}
+    repeated = replace(inputs)
+    repeated.__dict__["files"] = {**inputs.files, **more}
+    assert set(project_files(repeated)) - set(project_files(inputs)) == {"other/dossier.html"}
 
 
 def test_tools_and_binaries_are_those_of_the_records(inputs: Inputs) -> None:
-    told = {(tool["name"], tool["version"]): tool["claims"] for tool in tools(inputs)}
+    message = {(tool["name"], tool["version"]): tool["claims"] for tool in tools(inputs)}
     for row in inputs.rows.values():
         for name, version in row.record["tools"].items():
-            assert told[name, version] > 0
-    assert any(name == "frama-c" for name, _ in told)
+            assert message[name, version] > 0
+    assert any(name == "frama-c" for name, _ in message)
     assert sum("_native" in one["file"] for one in binaries(inputs)) >= 1
 
 
 def test_packages_are_those_that_are_needed_at_run_time() -> None:
-    found = {one.name: one for one in packages()}
-    assert {"vinculum", "numpy", "sympy", "mpmath", "jinja2", "markupsafe"} <= set(found)
-    assert "openvino" not in found
-    assert "pytest" not in found
-    assert all(needed in found for one in found.values() for needed in one.needs)
-    assert found["vinculum"].licence == "Apache-2.0"
-    assert all(one.licence for one in found.values())
+    actual = {one.name: one for one in packages()}
+    assert {"vinculum", "numpy", "sympy", "mpmath", "jinja2", "markupsafe"} <= set(actual)
+    assert "openvino" not in actual
+    assert "pytest" not in actual
+    assert all(needed in actual for one in actual.values() for needed in one.needs)
+    assert actual["vinculum"].licence == "Apache-2.0"
+    assert all(one.licence for one in actual.values())
 
 
 def test_the_parts_list_is_valid_by_cyclonedx_s_own_schema(chapter: Chapter) -> None:
@@ -147,11 +149,11 @@ def test_problems_are_told_apart_and_say_what_they_do_to_a_result() -> None:
 
 def test_what_is_not_proved_is_among_them(inputs: Inputs) -> None:
     """Each point of the page on proofs that tells what is not proved has a problem that says the same of the same claims."""
-    told = {name for one in table("known_problems")["problem"] for name in one["where"]}
+    message = {name for one in table("known_problems")["problem"] for name in one["where"]}
     passage = inputs.text("proofs/README.md").partition("## What is not proved")[2].partition("\n## ")[0]
     claims = set(re.findall(r"\b[A-Z]+(?:_[A-Z0-9]+)+\b", passage))
     assert claims
-    assert claims <= told
+    assert claims <= message
 
 
 def test_the_page_shows_all_of_it(inputs: Inputs, chapter: Chapter) -> None:
@@ -165,11 +167,11 @@ def test_what_tables_of_judgement_name_leads_somewhere(
     inputs: Inputs, book: dict[str, Chapter], chapter: Chapter
 ) -> None:
     """One click from an objective to its place: files and tests; requirements, claims and rulings have chapters of their own."""
-    known = {name for each in (*book.values(), chapter) for name in each.anchors}
-    named = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
-    named |= {name for one in TABLES for name in places(table(one)) if "::" in name}
-    assert len(named) > 50
-    assert named <= known
+    known_sizes = {name for each in (*book.values(), chapter) for name in each.anchors}
+    names = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
+    names |= {name for one in TABLES for name in places(table(one)) if "::" in name}
+    assert len(names) > 50
+    assert names <= known_sizes
 
 
 def test_its_data_are_json(chapter: Chapter) -> None:
@@ -179,14 +181,14 @@ def test_its_data_are_json(chapter: Chapter) -> None:
 def test_each_tool_and_binary_is_counted_by_the_claims_that_name_it(
     inputs: Inputs, parts: dict[str, Any], chapter: Chapter
 ) -> None:
-    named = [
+    names = [
         set({**row.record["details"].get("tools", {}), **row.record["tools"]}.items()) for row in inputs.rows.values()
     ]
     for tool in tools(inputs):
-        assert tool["claims"] == sum((tool["name"], tool["version"]) in one for one in named)
+        assert tool["claims"] == sum((tool["name"], tool["version"]) in one for one in names)
     about = [row.record["details"].get("binaries", {}).items() for row in inputs.rows.values()]
     for one in binaries(inputs):
-        assert one["claims"] == sum((one["file"], one["sha256"]) in found for found in about)
+        assert one["claims"] == sum((one["file"], one["sha256"]) in result for result in about)
     assert sum(chapter.data["sbom"]["components"].values()) == len(parts["components"])
 
 

@@ -43,9 +43,9 @@ def card(text: str, name: str) -> str:
 )
 def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict[str, Any]) -> None:
     """Each field, every line of each list, and the file's line that speaks of it."""
-    made = of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
-    text, seconds = alone(proofs.chapter(made)), read_seconds(inputs.catalogue)
-    for name, row in made.rows.items():
+    proto = of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
+    text, seconds = alone(proofs.chapter(proto)), read_seconds(inputs.catalogue)
+    for name, row in proto.rows.items():
         record = row.record
         lists = (
             row.stale,
@@ -54,8 +54,8 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
                 for key in ("assumptions", "mutants_killed", "mutants_survived", "requirements", "relations")
             ),
         )
-        found = "counterexample" if record["counterexample"] is not None else "witness"
-        wanted = [
+        result = "counterexample" if record["counterexample"] is not None else "witness"
+        expected = [
             name,
             record["title"],
             record["scope"],
@@ -63,11 +63,13 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
             f"replay {record['command']} depends on",
             record["reason"] or "",
         ]
-        wanted += [one for each in lists for one in each] + [plain(record[found]) if record[found] is not None else ""]
-        wanted += [f"{tool} {version}" for tool, version in record["tools"].items()] + [f"; {seconds[name]} s"]
-        wanted += ["STALE changed since:"] if changes else [f"{name} {row.level.value} "]
-        wanted += ["not proved the rest", "(level = UNDECIDED)", "(level = PROVED)", "2 survived"] if changes else []
-        assert lacking(card(text, name), wanted) == [], name
+        expected += [one for each in lists for one in each] + [
+            plain(record[result]) if record[result] is not None else ""
+        ]
+        expected += [f"{tool} {version}" for tool, version in record["tools"].items()] + [f"; {seconds[name]} s"]
+        expected += ["STALE changed since:"] if changes else [f"{name} {row.level.value} "]
+        expected += ["not proved the rest", "(level = UNDECIDED)", "(level = PROVED)", "2 survived"] if changes else []
+        assert lacking(card(text, name), expected) == [], name
         (line,) = re.findall(rf"{re.escape(record['file'])}, line (\d+)", card(text, name))
         file = inputs.text(record["file"]).splitlines()
         assert f'"{name}"' in file[int(line) - 1] or not any(f'"{name}"' in one for one in file)
@@ -79,25 +81,25 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
 )
 def test_the_verdict_on_what_a_source_says_is_that_of_the_record(inputs: Inputs, level: str, said: str) -> None:
     name, spec = "CLAIM_ACCURACY_PROPAGATED_1", inputs.specification
-    made = of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
-    text = alone(proofs.chapter(made))
-    known = replace(spec.claims[name])
+    proto = of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
+    text = alone(proofs.chapter(proto))
+    known_sizes = replace(spec.claims[name])
     place = ", ".join(other.id for other in spec.claims.values() if other.corrects == name)
-    wanted = [
+    expected = [
         f"{name} {level}",
         f"{said}; corrected by {place}",
-        f"read for {known.hypotheses}",
-        known.published,
-        "; ".join(known.source),
+        f"read for {known_sizes.hypotheses}",
+        known_sizes.published,
+        "; ".join(known_sizes.source),
     ]
-    wanted += [f"rulings: {', '.join(known.rulings)}"] * bool(known.rulings)
-    assert lacking(card(text, name), wanted) == []
+    expected += [f"rulings: {', '.join(known_sizes.rulings)}"] * bool(known_sizes.rulings)
+    assert lacking(card(text, name), expected) == []
     ruled = next(
         claim for claim in spec.claims.values() if claim.rulings and claim.id in inputs.rows and not claim.corrects
     )
-    shown = card(alone(proofs.chapter(of_rows(inputs, [ruled.id], {}))), ruled.id)
-    assert f"rulings: {', '.join(ruled.rulings)}" in shown
-    assert [name, known.title, known.basis, "; ".join(known.source), level] in rows(text)
+    displayed = card(alone(proofs.chapter(of_rows(inputs, [ruled.id], {}))), ruled.id)
+    assert f"rulings: {', '.join(ruled.rulings)}" in displayed
+    assert [name, known_sizes.title, known_sizes.basis, "; ".join(known_sizes.source), level] in rows(text)
 
 
 def test_what_a_claim_rests_on_is_one_hash(inputs: Inputs) -> None:
@@ -106,48 +108,48 @@ def test_what_a_claim_rests_on_is_one_hash(inputs: Inputs) -> None:
     others = [{"depends": {**record["depends"], kind: {"x": "0"}}} for kind in record["depends"]] + [
         {"tools": {"z3": "0"}}
     ]
-    told = [
+    message = [
         proofs.articles(of_rows(inputs, ["C_INT8"], change))["C_INT8"]["depends"]["sha256"] for change in ({}, *others)
     ]
-    assert len(set(told)) == len(told)
+    assert len(set(message)) == len(message)
 
 
 def test_the_chapter_on_proofs_tells_levels_counts_and_what_is_missing(inputs: Inputs) -> None:
-    made = of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
-    made.outcome.missing = ["NO_RECORD_OF_IT"]
-    chapter = proofs.chapter(made)
-    text, data, told = alone(chapter), chapter.data, chapter.data["files"]
+    proto = of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
+    proto.outcome.missing = ["NO_RECORD_OF_IT"]
+    chapter = proofs.chapter(proto)
+    text, data, message = alone(chapter), chapter.data, chapter.data["files"]
     assert "There is no record of NO_RECORD_OF_IT." in read(text)
-    assert sorted(claim for claims in told.values() for claim in claims) == sorted(made.rows)
+    assert sorted(claim for claims in message.values() for claim in claims) == sorted(proto.rows)
     for one in [one for page in data["pages"] for one in page["sentences"]]:
         more = [f"Not excluded: {one['not_excluded']}"] if one["not_excluded"] else []
         assert lacking(read(text), [f"{one['text']} {one['level']}", *more]) == []
     table_of_links = {row[0]: row[1] for row in rows(text) if len(row) == 4}
     assert {link["title"]: link["level"] for link in data["chain"]}.items() <= table_of_links.items()
-    versions = [(name, version) for row in made.rows.values() for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items()]  # fmt: skip
+    versions = [(name, version) for row in proto.rows.values() for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items()]  # fmt: skip
     assert all([name, version, str(versions.count((name, version)))] in rows(text) for name, version in versions)
-    published = [name for name in CLAIMS if made.rows[name].published]
+    published = [name for name in CLAIMS if proto.rows[name].published]
     assert sum(data["based"].values()) == len(published)
     unplaced = alone(replace(chapter, data={**data, "unplaced": [{**data["published"][0], "claim": "SET_APART"}]}))
     assert "Claims in no link of the chain" in read(unplaced) and 'id="SET_APART"' in unplaced
 
 
 def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
-    made = of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
-    made.outcome.missing, made.outcome.unproved, made.outcome.unread = (
+    proto = of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
+    proto.outcome.missing, proto.outcome.unproved, proto.outcome.unread = (
         ["GONE"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "unread"},
     )
-    chapter = front.chapter(made)
+    chapter = front.chapter(proto)
     kernel = {**chapter.data["installation"], "problems": ["first problem", "second"], "gaps": ["a gap"]}
     text = alone(replace(chapter, data={**chapter.data, "installation": kernel}))
-    said = passage(text, 'id="open"', '<h3 id="levels">')
-    points = [f"{one['level']} {one['why']}: {one['what'][0]}" for one in front.opened(made)]
+    message = passage(text, 'id="open"', '<h3 id="levels">')
+    points = [f"{one['level']} {one['why']}: {one['what'][0]}" for one in front.opened(proto)]
     assert len(points) >= 4
-    assert lacking(said, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]]) == []
+    assert lacking(message, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]]) == []
     verdict = passage(text, "<strong>Verdict", '<h3 id="claimed">')
-    assert verdict.startswith(f"Verdict: {front.INCOMPLETE}. {len(front.opened(made))} points are open.")
+    assert verdict.startswith(f"Verdict: {front.INCOMPLETE}. {len(front.opened(proto))} points are open.")
     claimed = passage(text, 'id="claimed"', '<h3 id="not-claimed">')
     for one in chapter.data["claimed"]:
         fallen = "This does not stand now. " if not one["stands"] else ""
@@ -159,23 +161,23 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
     """Its weakest level and all its claims; each assumption and who rests on it; each hash, and each level counted."""
     chapter = front.chapter(inputs)
     text, data = alone(chapter), chapter.data
-    found = rows(text)
+    result = rows(text)
     for name, requirement in inputs.specification.requirements.items():
-        known = inputs.by_requirement[name]
-        claims = ", ".join(row.record["claim"] for row in known)
-        assert [name, requirement.title, weakest(x.level for x in known).value, claims] in found
-    assert all([name, value] in found for name, value in data["hashes"].items())
-    assert all([one["assumption"].replace("`", ""), ", ".join(one["claims"])] in found for one in data["assumed"])
+        known_sizes = inputs.by_requirement[name]
+        claims = ", ".join(row.record["claim"] for row in known_sizes)
+        assert [name, requirement.title, weakest(x.level for x in known_sizes).value, claims] in result
+    assert all([name, value] in result for name, value in data["hashes"].items())
+    assert all([one["assumption"].replace("`", ""), ", ".join(one["claims"])] in result for one in data["assumed"])
     ours = [row.level.value for row in inputs.rows.values() if not row.published]
     assert data["levels"]["claims"] == {level: ours.count(level) for level in ours}
     for title in ("What is not proved", "What one must believe"):
-        whole = re.sub(
+        complete = re.sub(
             r"[`*]|\]\([^)]*\)|^- |[\[\]]",
             "",
             inputs.text("proofs/README.md").partition(f"\n## {title}\n")[2].partition("\n## ")[0],
             flags=re.MULTILINE,
         )
-        last = " ".join(whole.split())[-60:]
+        last = " ".join(complete.split())[-60:]
         assert last in read(text)
 
 
@@ -193,9 +195,9 @@ def test_a_level_looks_like_what_it_is(page: str) -> None:
 def test_a_finding_that_fell_or_is_to_be_replayed_says_so_on_the_page(inputs: Inputs) -> None:
     claim = "CLAIM_ACCURACY_PROPAGATED_1"
     rest = [Row(row.record, stale=("file x",)) for name, row in inputs.rows.items() if name != claim]
-    made = of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
-    made.outcome.rows += rest
-    text = alone(findings.chapter(made))
+    proto = of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
+    proto.outcome.rows += rest
+    text = alone(findings.chapter(proto))
     assert f"No longer holds: {claim} is PROVED_MODEL." in card(text, "finding-F-013")
     assert "No longer holds: F-013. The current evidence no longer refutes" in read(text)
     assert "Replay it before you file it: CLAIM_INT_RESULT_TYPE was refuted" in card(text, "finding-F-007")
@@ -205,20 +207,20 @@ def test_a_finding_that_fell_or_is_to_be_replayed_says_so_on_the_page(inputs: In
 def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
     inputs: Inputs, book: dict[str, Chapter], page: str
 ) -> None:
-    spec, told = inputs.specification, book["findings"]
-    seen = set[str]()
+    spec, message = inputs.specification, book["findings"]
+    observed = set[str]()
     for row in table("findings")["finding"]:
-        beside, shown = (
-            " ".join(told.files[f"findings/{row['id']}.md"].decode().split()),
+        beside, displayed = (
+            " ".join(message.files[f"findings/{row['id']}.md"].decode().split()),
             card(page, f"finding-{row['id']}"),
         )
         for name in row.get("claims", ()):
-            found = inputs.rows[name].record["counterexample"]
-            words = [plain(found["got"]), spec.claims[name].published, spec.claims[name].hypotheses]
-            words += [plain(found["expected"])] if found["expected"] != spec.claims[name].published else []
-            words += [plain(found[key]) for key in ("fixed", "for every K and reach") if key in found]
-            seen |= {"fixed", "for every K and reach"} & found.keys()
-            assert lacking(beside.replace("`", ""), words) == lacking(shown, words) == [], row["id"]
+            result = inputs.rows[name].record["counterexample"]
+            words = [plain(result["got"]), spec.claims[name].published, spec.claims[name].hypotheses]
+            words += [plain(result["expected"])] if result["expected"] != spec.claims[name].published else []
+            words += [plain(result[key]) for key in ("fixed", "for every K and reach") if key in result]
+            observed |= {"fixed", "for every K and reach"} & result.keys()
+            assert lacking(beside.replace("`", ""), words) == lacking(displayed, words) == [], row["id"]
             for other in (claim for claim in spec.claims.values() if claim.corrects == name):
                 level = inputs.rows[other.id].level.value
                 assert f"- `{other.published}`, where {other.hypotheses}: {level}" in beside
@@ -226,7 +228,7 @@ def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
         assert lacking(beside, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
         (clauses,) = re.findall(r"- Clause: (.*?) ## ", beside)
         assert all(clause.startswith(row["document"]) for clause in clauses.split("; "))
-    assert seen
+    assert observed
     assert [", ".join(one["rulings"]) for one in table("findings")["unfiled"]] == [
         one[0] for one in rows(passage_of(page, "unfiled"))[1:]
     ]
@@ -237,18 +239,18 @@ def passage_of(page: str, name: str) -> str:
 
 
 def test_every_objective_stands_with_its_status_and_what_remains(page: str, book: dict[str, Chapter]) -> None:
-    found = rows(page)
+    result = rows(page)
     for name in STANDARDS:
         objectives = [row for part in table(name)["table"] for row in part["objective"]]
         for row in objectives:
             what = read(row["supplied"].replace("`", "") or "Nothing.") + (
                 "" if not row["where"] else " " + ", ".join(row["where"])
             )
-            assert [row["number"], row["objective"], what, row["status"], row["remains"].replace("`", "")] in found
+            assert [row["number"], row["objective"], what, row["status"], row["remains"].replace("`", "")] in result
         counts = [
             str(sum(row["status"] == status for row in objectives)) for status in book["standards"].data["statuses"]
         ]
-        assert [table(name)["name"], *counts] in found
+        assert [table(name)["name"], *counts] in result
     words = {1: "TQL-1 to TQL-4, by software level", 2: "TQL-4 at levels A and B, TQL-5 at C and D", 3: "TQL-5"}
     assert words == TQL  # no use may be of one of them
     for use in book["standards"].data["uses"]:
@@ -260,16 +262,18 @@ def test_every_objective_stands_with_its_status_and_what_remains(page: str, book
             use["tcl"],
             use["t"],
         ]
-        assert [use["title"], *classes] in found
+        assert [use["title"], *classes] in result
 
 
 def test_every_assumption_of_a_method_is_told(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
     """Of all its claims, which are the project's own."""
     for number, method in zip(count(1), book["standards"].data["methods"], strict=False):
-        shown = card(page, f"method-{number}")
+        displayed = card(page, f"method-{number}")
         assert not any(inputs.rows[claim].published for claim in method["claims"])
         assert (
-            lacking(shown, {text for claim in method["claims"] for text in inputs.rows[claim].record["assumptions"]})
+            lacking(
+                displayed, {text for claim in method["claims"] for text in inputs.rows[claim].record["assumptions"]}
+            )
             == []
         )
 
@@ -292,16 +296,16 @@ def test_orphans_stand_on_the_page(book: dict[str, Chapter]) -> None:
 
 def test_files_problems_and_tools_stand_in_the_index(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
     data = book["configuration"].data
-    found = {tuple(row) for row in rows(page)}
+    actual = {tuple(row) for row in rows(page)}
     for folder in data["folders"]:
         cut = 0 if folder["folder"] == "." else len(folder["folder"]) + 1
-        assert {(name[cut:], digest) for name, digest in folder["files"].items()} <= found
+        assert {(name[cut:], digest) for name, digest in folder["files"].items()} <= actual
     for one in table("known_problems")["problem"]:
         words = (one[key] for key in ("what", "effect", "workaround", "since"))
         assert lacking(card(page, f"problem-{one['id']}"), [*words, *one["where"]]) == []
     assert {
         (x["name"], x["version"], x["here"] or "no Python package", str(x["claims"])) for x in data["tools"]
-    } <= found
+    } <= actual
     assert sum(one["records"] for one in data["environments"]) == len(inputs.rows)
 
 
@@ -339,10 +343,10 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
             numbers = [element.width, element.minimum, element.maximum]
         assert [cell.replace("−", "-") for cell in row[1 : 1 + len(numbers)]] == [str(n) for n in numbers]
     for example in spec.value_examples:
-        shown = card(page, f"example-{example.id}")
+        displayed = card(page, f"example-{example.id}")
         level = inputs.rows[f"CLAIM_EXAMPLE_{example.id.upper().replace('-', '_')}"].level.value
         digits = [f"≈ {example.printed[k]} to {n} digit" for k, n in example.approximate.items()]
-        assert lacking(shown, [f"{level}", *digits]) == [], example.id
+        assert lacking(displayed, [f"{level}", *digits]) == [], example.id
     for drawn in spec.shape_examples:
         text = passage(page, f'id="example-{drawn.id}">', "</figure>")
         claim = f"CLAIM_EXAMPLE_{drawn.id.upper().replace('-', '_')}"
@@ -351,8 +355,8 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
 
 def test_an_example_has_the_level_of_its_claim(inputs: Inputs, book: dict[str, Chapter]) -> None:
     one, *others = book["specification"].data["levels"]
-    known = of_rows(inputs, [one], {"level": "REFUTED"})
-    levels = items.example_levels(known)
+    known_sizes = of_rows(inputs, [one], {"level": "REFUTED"})
+    levels = items.example_levels(known_sizes)
     assert levels == {one: "REFUTED"} | dict.fromkeys(others, "NOT_RUN")
     chapter = book["specification"]
     assert read(alone(replace(chapter, data={**chapter.data, "levels": levels}))).count(" NOT_RUN") >= len(others)

@@ -22,18 +22,18 @@ def test_ids_count_up_and_are_used_once() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dict[str, Any]) -> None:
-    known = inputs.specification
+    known_sizes = inputs.specification
     assert row["kind"] in KINDS
     assert row["document"] in UPSTREAM
     assert all(len(str(row[key])) > 20 for key in ("title", "proposal", "problem"))
     assert row["says"]
     claims, rulings = list(row.get("claims", ())), list(row.get("rulings", ()))
     assert claims or rulings
-    assert set(claims) <= known.claims.keys()
-    assert set(rulings) <= known.rulings.keys()
-    sources = [source for name in claims for source in known.claims[name].source]
+    assert set(claims) <= known_sizes.claims.keys()
+    assert set(rulings) <= known_sizes.rulings.keys()
+    sources = [source for name in claims for source in known_sizes.claims[name].source]
     for name in rulings:
-        of = [source for source in known.rulings[name].source if source.startswith(str(row["document"]))]
+        of = [source for source in known_sizes.rulings[name].source if source.startswith(str(row["document"]))]
         assert of, f"{name} says nothing of {row['document']}"
         sources += of
     assert any(source.startswith(str(row["document"])) for source in sources)
@@ -103,29 +103,29 @@ def changed(inputs: Inputs, claim: str, **changes: object) -> dict[str, dict[str
 
 
 def test_a_finding_whose_claim_is_no_longer_refuted_is_seen_to_fall(inputs: Inputs) -> None:
-    found = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1", level="PROVED_MODEL", counterexample=None)
-    fallen = [name for name, one in found.items() if not one["stands"]]
+    result = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1", level="PROVED_MODEL", counterexample=None)
+    fallen = [name for name, one in result.items() if not one["stands"]]
     assert fallen == ["F-013"]
-    assert found["F-013"]["upheld"] == {"CLAIM_ACCURACY_PROPAGATED_1": "PROVED_MODEL"}
-    assert found["F-013"]["witnesses"] == []
-    assert "does not stand now" in markdown(found["F-013"])
+    assert result["F-013"]["upheld"] == {"CLAIM_ACCURACY_PROPAGATED_1": "PROVED_MODEL"}
+    assert result["F-013"]["witnesses"] == []
+    assert "does not stand now" in markdown(result["F-013"])
 
 
 def test_a_finding_of_two_claims_tells_of_both(inputs: Inputs) -> None:
     """Their witnesses, and what is to take the place of each."""
     both = [claim.corrects for claim in inputs.specification.claims.values() if claim.corrects][:2]
     row = next(row for row in ROWS if both[0] in row.get("claims", ()))
-    found = _finding(inputs, {**row, "claims": both})
-    assert [one["claim"] for one in found["witnesses"]] == both
-    corrected = {inputs.specification.claims[one["claim"]].corrects for one in found["corrections"]}
+    result = _finding(inputs, {**row, "claims": both})
+    assert [one["claim"] for one in result["witnesses"]] == both
+    corrected = {inputs.specification.claims[one["claim"]].corrects for one in result["corrections"]}
     assert corrected == set(both)
 
 
 def test_what_holds_instead_is_as_strong_as_its_own_claim(inputs: Inputs) -> None:
-    found = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED", level="BOUNDED")["F-013"]
-    levels = {str(one["claim"]): one["level"] for one in found["corrections"]}  # type: ignore[attr-defined]
+    result = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED", level="BOUNDED")["F-013"]
+    levels = {str(one["claim"]): one["level"] for one in result["corrections"]}  # type: ignore[attr-defined]
     assert levels["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"] == "BOUNDED"
-    assert "BOUNDED" in markdown(found)
+    assert "BOUNDED" in markdown(result)
 
 
 def test_a_stale_refutation_asks_to_be_replayed_and_keeps_its_witness(inputs: Inputs) -> None:
@@ -138,8 +138,8 @@ def test_a_stale_refutation_asks_to_be_replayed_and_keeps_its_witness(inputs: In
 
 def test_a_page_to_file_has_the_witness_of_the_record(inputs: Inputs, book: dict[str, Chapter]) -> None:
     page = book["findings"].files["findings/F-007.md"].decode()
-    found = inputs.rows["CLAIM_INT_RESULT_TYPE"].record["counterexample"]["input"]
-    assert f"A = {found['A']}, B = {found['B']}" in page
+    result = inputs.rows["CLAIM_INT_RESULT_TYPE"].record["counterexample"]["input"]
+    assert f"A = {result['A']}, B = {result['B']}" in page
     assert "vinculum prove CLAIM_INT_RESULT_TYPE" in page
     assert "SONNX Div (int), Inputs B [C3]" in page
     assert book["findings"].files.keys() == {f"findings/{row['id']}.md" for row in ROWS}

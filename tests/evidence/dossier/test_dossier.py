@@ -25,31 +25,31 @@ def test_all_of_it_is_written_and_what_is_open_is_handed_on(
 ) -> None:
     """The page, every chapter's data, the evidence byte by byte, the files of chapters, and the hashes of all of these."""
     bad = of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
-    told = {**book, "front": front.chapter(bad)}
+    message = {**book, "front": front.chapter(bad)}
     monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
-    monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(told.values()))
+    monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(message.values()))
     monkeypatch.setattr(dossier, "html", lambda _chapters: "<p>")
-    made = dossier.make(None, tmp_path / "new")
-    assert (made.exit_status, made.verdict) == (1, "a claim of the project is refuted")
-    assert made.open == [dossier.on_one_line(one) for one in told["front"].data["open"]]
+    created = dossier.make(None, tmp_path / "new")
+    assert (created.exit_status, created.verdict) == (1, "a claim of the project is refuted")
+    assert created.open == [dossier.on_one_line(one) for one in message["front"].data["open"]]
     content = json.loads((tmp_path / "new/dossier.json").read_text(encoding="utf-8"))
-    assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in told.items()}
-    kept = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
-    assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == kept
-    for chapter in told.values():
-        assert all((tmp_path / "new" / name).read_bytes() == found for name, found in chapter.files.items())
+    assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in message.items()}
+    retained = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
+    assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == retained
+    for chapter in message.values():
+        assert all((tmp_path / "new" / name).read_bytes() == result for name, result in chapter.files.items())
     manifest = json.loads((tmp_path / "new" / MANIFEST).read_text(encoding="utf-8"))
-    assert (manifest["project"], manifest["facts"]) == (dict(inputs.files), told["front"].data["hashes"])
+    assert (manifest["project"], manifest["facts"]) == (dict(inputs.files), message["front"].data["hashes"])
     assert compare(tmp_path / "new", inputs.root, inputs.files).exit_status == 0
     assert not any(name.startswith("examples/") for name in dossier._outside(inputs, inputs.root / "examples"))
 
 
 def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that cannot be read, and requirements that no proof speaks for."""
-    known = SimpleNamespace(
+    known_sizes = SimpleNamespace(
         select=lambda _names: [], unread_for=lambda _names: {"x.py": "why"}, unproved=lambda _names: ["V"]
     )
-    monkeypatch.setattr(reading, "load", lambda _folder: known)
+    monkeypatch.setattr(reading, "load", lambda _folder: known_sizes)
     monkeypatch.setattr(reading, "look_up", lambda _catalogue, _chosen: Outcome(rows=[]))
     outcome = reading.collect().outcome
     assert (outcome.unread, outcome.unproved) == ({"x.py": "why"}, ["V"])
@@ -101,25 +101,25 @@ def test_each_hash_of_the_front_page_is_of_all_its_files(inputs: Inputs) -> None
 
 
 def test_the_installation_is_told_as_it_was_found(inputs: Inputs) -> None:
-    found = inputs.verification.document("vinculum verify-install") | {
+    result = inputs.verification.document("vinculum verify-install") | {
         "problems": ["one", "two"],
         "gaps": ["a gap"],
         "verdict": "altered",
     }
     none = SimpleNamespace(sha256="", reason="it was not built")
-    made = of_rows(inputs, [], {})
-    vars(made)["verification"] = SimpleNamespace(document=lambda _: found, rows=inputs.verification.rows, kernel=none)
-    told = front._installation(made)
-    assert (told["problems"], told["gaps"], told["verdict"]) == (["one", "two"], ["a gap"], "altered")
-    assert told["standing"] == {row.claim.claim: row.standing.value for row in inputs.verification.rows}
-    assert front.hashes(made)["binary"] == "none: it was not built"
+    proto = of_rows(inputs, [], {})
+    vars(proto)["verification"] = SimpleNamespace(document=lambda _: result, rows=inputs.verification.rows, kernel=none)
+    message = front._installation(proto)
+    assert (message["problems"], message["gaps"], message["verdict"]) == (["one", "two"], ["a gap"], "altered")
+    assert message["standing"] == {row.claim.claim: row.standing.value for row in inputs.verification.rows}
+    assert front.hashes(proto)["binary"] == "none: it was not built"
 
 
 def test_a_claim_is_of_the_machine_that_its_record_names(inputs: Inputs) -> None:
     rows = [Row({**inputs.rows[name].record, "environment": {"processor": name}}) for name in ("C_INT8", "C_INT16")]
-    made = Inputs(inputs.catalogue, Outcome(rows=rows))
-    machines = environments(made)
-    assert {name: machines[one["machine"] - 1] for name, one in articles(made).items()} == {
+    created = Inputs(inputs.catalogue, Outcome(rows=rows))
+    machines = environments(created)
+    assert {name: machines[one["machine"] - 1] for name, one in articles(created).items()} == {
         name: {"processor": name} for name in ("C_INT8", "C_INT16")
     }
 

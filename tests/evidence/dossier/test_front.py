@@ -30,16 +30,16 @@ class Fresh(Inputs):
 
 def fresh(inputs: Inputs, **beside: Any) -> Fresh:
     rows = [replace(row, stale=()) for row in inputs.rows.values()]
-    made = Fresh(inputs.catalogue, Outcome(rows=rows))
-    vars(made).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
-    return made
+    created = Fresh(inputs.catalogue, Outcome(rows=rows))
+    vars(created).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
+    return created
 
 
 def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
     rows = [Row({**row.record, **changes}) if name == claim else row for name, row in inputs.rows.items()]
-    made = Inputs(inputs.catalogue, Outcome(rows=rows))
-    vars(made).update(files=inputs.files, verification=inputs.verification)
-    return made
+    created = Inputs(inputs.catalogue, Outcome(rows=rows))
+    vars(created).update(files=inputs.files, verification=inputs.verification)
+    return created
 
 
 def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str) -> None:
@@ -61,13 +61,15 @@ def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) ->
         for rows in fresh(inputs).by_requirement.values()
     )
     verdict = html([front.chapter(fresh(inputs))]).partition('id="claimed"')[0]
-    said = f"{sampled} of {len(inputs.specification.requirements)} requirements have a sample as their weakest evidence"
+    message = (
+        f"{sampled} of {len(inputs.specification.requirements)} requirements have a sample as their weakest evidence"
+    )
     assert sampled
-    assert said in " ".join(verdict.split())
+    assert message in " ".join(verdict.split())
     stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]
-    made = Fresh(inputs.catalogue, Outcome(rows=stronger))
-    vars(made).update(files=inputs.files, verification=inputs.verification)
-    assert "on a sample:" not in html([front.chapter(made)]).partition('id="claimed"')[0]
+    created = Fresh(inputs.catalogue, Outcome(rows=stronger))
+    vars(created).update(files=inputs.files, verification=inputs.verification)
+    assert "on a sample:" not in html([front.chapter(created)]).partition('id="claimed"')[0]
 
 
 @pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
@@ -98,10 +100,10 @@ NEEDED = {  # what a sentence cannot be said without, by how it begins
 
 def test_no_sentence_has_lost_a_claim(inputs: Inputs) -> None:
     """Of its own, or by what these rest on; what a pattern of files stands for are all claims in them."""
-    entries, said = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
-    assert len(said) == len(NEEDED)
+    entries, message = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
+    assert len(message) == len(NEEDED)
     for begins, needed in NEEDED.items():
-        (claims,) = (claims for text, claims in said.items() if text.startswith(begins))
+        (claims,) = (claims for text, claims in message.items() if text.startswith(begins))
         reached, left = set(claims), list(claims)
         while left:
             new = set(entries[left.pop()].proof.rests_on) - reached
@@ -120,32 +122,32 @@ def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
 
 @pytest.mark.parametrize("level", [level for level in Level if not level.is_evidence])
 def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> None:
-    made = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
-    found = [point for point in front.opened(made) if "C_INT8" in point["what"]]
-    assert [point["level"] for point in found] == [level.value]
-    assert front.chapter(made).data["exit_status"] == (1 if level == Level.REFUTED else 3)
+    created = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
+    result = [point for point in front.opened(created) if "C_INT8" in point["what"]]
+    assert [point["level"] for point in result] == [level.value]
+    assert front.chapter(created).data["exit_status"] == (1 if level == Level.REFUTED else 3)
 
 
 def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
     """A claim without a record, a requirement that no proof speaks for, a file that cannot be read."""
-    made = fresh(inputs)
-    made.outcome.missing, made.outcome.unproved, made.outcome.unread = (
+    created = fresh(inputs)
+    created.outcome.missing, created.outcome.unproved, created.outcome.unread = (
         ["C_INT8"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "why"},
     )
-    points = {name: (point["level"], point["why"]) for point in front.opened(made) for name in point["what"]}
+    points = {name: (point["level"], point["why"]) for point in front.opened(created) for name in point["what"]}
     assert points["C_INT8"] == ("NOT_RUN", "there is no record of it")
     assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "no proof covers it")
     assert points["proofs/x.py"] == ("NOT_RUN", "why")
 
 
 def test_every_assumption_of_a_claim_of_ours_stands_on_it(inputs: Inputs) -> None:
-    told = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
+    message = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
     ours = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
-    assert told.keys() == {text for assumed in ours.values() for text in assumed}
-    assert all(text in told and name in told[text] for name, assumed in ours.items() for text in assumed)
-    assert "C_INT8" in told["Frama-C/WP, Why3 and CVC4 are right"]
+    assert message.keys() == {text for assumed in ours.values() for text in assumed}
+    assert all(text in message and name in message[text] for name, assumed in ours.items() for text in assumed)
+    assert "C_INT8" in message["Frama-C/WP, Why3 and CVC4 are right"]
 
 
 def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inputs: Inputs) -> None:
@@ -156,18 +158,18 @@ def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inpu
 
 
 def test_coverage_and_runtimes_that_are_not_there_stand_on_it(inputs: Inputs) -> None:
-    made = fresh(inputs)
-    points = [(point["level"], *point["what"]) for point in front.opened(made)]
+    created = fresh(inputs)
+    points = [(point["level"], *point["what"]) for point in front.opened(created)]
     assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
-    assert front.chapter(made).data["exit_status"] == 3
+    assert front.chapter(created).data["exit_status"] == 3
 
 
 def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
     (point,) = runtime_findings.open_points(fresh(inputs, runtimes={"judging": "another"}))
     assert on_one_line(point) == f"STALE chapter findings: {point['why']}"
     assert "`python -m vinculum_evidence.dossier.runtime_findings F`" in on_one_line(point)
-    many = {"level": "REFUTED", "what": ["A", "B", "C", "D"], "why": "1" * 900}
-    assert on_one_line(many) == f"REFUTED A, B, C and 1 more: {'1' * 131}…"
+    count = {"level": "REFUTED", "what": ["A", "B", "C", "D"], "why": "1" * 900}
+    assert on_one_line(count) == f"REFUTED A, B, C and 1 more: {'1' * 131}…"
 
 
 def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:
@@ -190,9 +192,9 @@ def test_nothing_is_called_certified_or_qualified(page: str) -> None:
     """The two words stand only where it is said what is not, or what somebody else does."""
     text = re.sub(r"<pre>.*?</pre>", "", page.replace("<wbr>", ""), flags=re.DOTALL)
     around = [
-        text[max(0, found.start() - 150) : found.end() + 50] for found in re.finditer(r"\b(certi|quali)fied\b", text)
+        text[max(0, result.start() - 150) : result.end() + 50] for result in re.finditer(r"\b(certi|quali)fied\b", text)
     ]
-    assert [said for said in around if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", said)] == []
+    assert [message for message in around if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", message)] == []
 
 
 def test_every_level_is_explained(book: dict[str, Chapter]) -> None:

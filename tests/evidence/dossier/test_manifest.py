@@ -13,31 +13,31 @@ PROJECT = {"src/a.py": "1" * 64, "src/b.py": "2" * 64}
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    made = tmp_path / "dossier"
-    write(made, FILES, PROJECT, {"revision": "none"})
-    (made / TIME_FILE).write_text("{}")
-    return made
+    created = tmp_path / "dossier"
+    write(created, FILES, PROJECT, {"revision": "none"})
+    (created / TIME_FILE).write_text("{}")
+    return created
 
 
 def test_what_was_written_agrees(folder: Path, tmp_path: Path) -> None:
-    found = compare(folder, tmp_path, PROJECT)
-    assert (found.exit_status, found.files, found.compared) == (0, 2, 2)
+    result = compare(folder, tmp_path, PROJECT)
+    assert (result.exit_status, result.files, result.compared) == (0, 2, 2)
 
 
 @pytest.mark.parametrize("name", FILES)
 def test_an_altered_file_is_named(folder: Path, name: str) -> None:
     (folder / name).write_bytes(FILES[name] + b" ")
-    found = compare(folder, None, None)
-    assert found.altered == [f"{name} is not what was written"]
-    assert found.exit_status == 1
+    result = compare(folder, None, None)
+    assert result.altered == [f"{name} is not what was written"]
+    assert result.exit_status == 1
 
 
 def test_an_altered_manifest_is_named(folder: Path) -> None:
     content = json.loads((folder / MANIFEST).read_text())
     content["facts"]["revision"] = "another"
     (folder / MANIFEST).write_text(as_json(content))
-    found = compare(folder, None, None)
-    assert (found.altered, found.exit_status) == ([f"{MANIFEST} is not what was written"], 1)
+    result = compare(folder, None, None)
+    assert (result.altered, result.exit_status) == ([f"{MANIFEST} is not what was written"], 1)
 
 
 def test_a_missing_file_and_a_new_one_are_named(folder: Path) -> None:
@@ -48,9 +48,9 @@ def test_a_missing_file_and_a_new_one_are_named(folder: Path) -> None:
 
 def test_a_changed_project_is_stale_not_altered(folder: Path, tmp_path: Path) -> None:
     now = {"src/a.py": "3" * 64, "src/c.py": "4" * 64}
-    found = compare(folder, tmp_path, now)
-    assert found.changed == ["src/a.py has changed", "src/b.py is gone", "src/c.py is new"]
-    assert found.exit_status == 3
+    result = compare(folder, tmp_path, now)
+    assert result.changed == ["src/a.py has changed", "src/b.py is gone", "src/c.py is new"]
+    assert result.exit_status == 3
 
 
 def test_an_altered_dossier_outweighs_a_changed_project(folder: Path, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ def test_an_altered_dossier_outweighs_a_changed_project(folder: Path, tmp_path: 
 
 
 def test_files_of_the_dossier_are_no_part_of_the_project(folder: Path, tmp_path: Path) -> None:
-    found = compare(folder, tmp_path, {**PROJECT, "dossier/dossier.html": "5" * 64})
-    assert (found.exit_status, found.compared) == (0, len(PROJECT))
+    result = compare(folder, tmp_path, {**PROJECT, "dossier/dossier.html": "5" * 64})
+    assert (result.exit_status, result.compared) == (0, len(PROJECT))
 
 
 def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:

@@ -202,15 +202,15 @@ def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
 
 def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
     """The worker, and the adapter in which the kernel divides: no import statement leads there."""
-    found = {name for part in trusted(inputs) for name in part["files"]}
-    started = {name: others for name, others in LOADED_BY_NAME.items() if name in found}
+    actual = {name for part in trusted(inputs) for name in part["files"]}
+    started = {name: others for name, others in LOADED_BY_NAME.items() if name in actual}
     assert started
-    assert {other for others in started.values() for other in others} <= found
+    assert {other for others in started.values() for other in others} <= actual
 
 
 def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
     """What prints relations, builds goals or runs proofs is trusted, and so is what it imports of its kind."""
-    found = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
+    actual = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
     places = {
         "vinculum_spec": "spec/",
         "vinculum.codegen": "src/",
@@ -227,12 +227,12 @@ def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
         "vinculum_proofs.conformance": "proofs/",
     }
     left = set[str]()
-    for file in found:
+    for file in actual:
         for name in imported(inputs.text(file)):
             for module in (name, name.rpartition(".")[0]):
                 place = next((place for of, place in places.items() if f"{module}.".startswith(f"{of}.")), None)
                 path = f"{place}{module.replace('.', '/')}.py"
-                left |= {path} if path in inputs.files and path not in found else set()
+                left |= {path} if path in inputs.files and path not in actual else set()
     assert left == BESIDE
 
 
@@ -259,15 +259,15 @@ def test_every_goal_of_a_record_is_told(inputs: Inputs, book: dict[str, Chapter]
     for claim, one in told(book).items():
         goals = inputs.rows[claim].record["details"].get("goals", [])
         names = [goal.get("name") or goal["function"] if isinstance(goal, dict) else goal for goal in goals]
-        shown = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])
-        assert all(name in shown for name in names), claim
+        displayed = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])
+        assert all(name in displayed for name in names), claim
 
 
 def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:
     for one in book["proofs"].data["published"]:
-        known = inputs.specification.claims[one["claim"]]
-        assert bool(one["steps"]) == (known.relation is not None)
-        assert one["formula"] == known.published
+        known_sizes = inputs.specification.claims[one["claim"]]
+        assert bool(one["steps"]) == (known_sizes.relation is not None)
+        assert one["formula"] == known_sizes.published
 
 
 def test_long_numbers_are_shortened_and_say_so() -> None:

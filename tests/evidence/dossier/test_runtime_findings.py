@@ -58,25 +58,25 @@ def test_a_fault_is_of_the_kind_that_it_shows(requirement: str, got: str, expect
 
 
 def test_faults_of_one_kind_and_requirement_are_one_entry_with_the_smallest_input() -> None:
-    found = faults(
+    result = faults(
         [
             row("E_DIV_INT_FUNC_0010", "1", "0", a=("1", "2", "3")),
             row("E_DIV_INT_FUNC_0010", "3", "4", dtype="int16"),
             row("V_DIV_NO_CRASH_0010", "died: ended by SIGFPE", "any value or error"),
         ]
     )
-    assert [fault["kind"] for fault in found] == ["ends the process", "wrong value"]
-    assert (found[1]["dtypes"], found[1]["failures"], found[1]["cases"]) == (["int8", "int16"], 4, 20)
-    assert found[1]["input"] == "A = int8 1, B = int8 2"
-    assert found[1]["got"] == "3"
+    assert [fault["kind"] for fault in result] == ["ends the process", "wrong value"]
+    assert (result[1]["dtypes"], result[1]["failures"], result[1]["cases"]) == (["int8", "int16"], 4, 20)
+    assert result[1]["input"] == "A = int8 1, B = int8 2"
+    assert result[1]["got"] == "3"
 
 
 def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
     fine = row("E_DIV_INT_FUNC_0010", "", "") | {"verdict": "conforms", "failures": 0, "counterexample": None}
-    seen = fine | {"verdict": "unspecified", "observed": {"a value": 3}}
+    observed = fine | {"verdict": "unspecified", "observed": {"a value": 3}}
     left = [fine | {"verdict": "undecided", "reason": "no answer", "dtype": dtype} for dtype in ("int8", "int16")]
-    kept = reduced(document(fine, seen, row("E_DIV_INT_FUNC_0010", "1", "0"), *left))
-    (target,) = (grouped(kept) or {})["targets"]
+    retained = reduced(document(fine, observed, row("E_DIV_INT_FUNC_0010", "1", "0"), *left))
+    (target,) = (grouped(retained) or {})["targets"]
     assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 2}
     (undecided,) = target["undecided"]
     assert (undecided["reason"], undecided["dtypes"]) == ("no answer", ["int8", "int16"])
@@ -156,15 +156,15 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
             "reason": "no time",
         }
     ]
-    seen = [{**both[1], "verdict": "unspecified", "counterexample": None, "observed": {"b": 1, "a": 2}}]
+    observed = [{**both[1], "verdict": "unspecified", "counterexample": None, "observed": {"b": 1, "a": 2}}]
     targets = [{"name": name, "version": "1", "profiles": ["onnx-14"], "unavailable": None} for name in names]
-    made = grouped(reduced(document(*both, *open_, *seen, targets=targets))) or {}
-    assert [[fault["got"] for fault in target["faults"]] for target in made["targets"]] == [
+    created = grouped(reduced(document(*both, *open_, *observed, targets=targets))) or {}
+    assert [[fault["got"] for fault in target["faults"]] for target in created["targets"]] == [
         ["what some gives"],
         ["what other gives"],
     ]
-    assert made["targets"][1]["observed"][0]["what"] == "a, b"
-    data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": made}
+    assert created["targets"][1]["observed"][0]["what"] == "a, b"
+    data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": created}
     text = alone(Chapter("findings", "Findings", data))
     for name in names:
         words = [
@@ -192,10 +192,10 @@ def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, mo
     (tmp_path / "spec/vinculum_spec/data/types.toml").write_text("x")
     (tmp_path / "run.json").write_text(json.dumps(document()))
     assert main([str(tmp_path / "run.json")]) == 0
-    kept = json.loads((tmp_path / "proofs/evidence/runtimes.json").read_text())
+    retained = json.loads((tmp_path / "proofs/evidence/runtimes.json").read_text())
     digest = sha256(b"x").hexdigest()
     assert (
-        kept["judging"]
+        retained["judging"]
         == runtime_findings.oracle_hash({"spec/vinculum_spec/data/types.toml": digest})
         != runtime_findings.oracle_hash({})
     )

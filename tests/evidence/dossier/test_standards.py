@@ -41,9 +41,9 @@ def objectives(name: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("name", TABLES)
 def test_all_that_a_table_names_is_there(inputs: Inputs, name: str) -> None:
     read = table(name)
-    named = [*places(read), *(found for text in texts(read) for found in typed(text))]
-    assert named
-    assert missing(inputs, named) == []
+    names = [*places(read), *(result for text in texts(read) for result in typed(text))]
+    assert names
+    assert missing(inputs, names) == []
 
 
 @pytest.mark.parametrize(
@@ -113,10 +113,10 @@ def test_every_table_of_do_178c_is_there() -> None:
 
 def test_nothing_is_supplied_of_what_is_an_authority_s() -> None:
     """Plans, agreements, summaries and reviews: only the applicant can have them."""
-    asked = [row for name in STANDARDS for row in objectives(name)]
+    requests = [row for name in STANDARDS for row in objectives(name)]
     reserved = [
         row
-        for row in asked
+        for row in requests
         if re.search(r"summary|agreed|liaison|confirmation review|authority", row["objective"], re.IGNORECASE)
     ]
     assert reserved
@@ -141,10 +141,10 @@ def test_every_command_has_a_class(data: dict[str, Any]) -> None:
     """A command that is added has to be judged as a tool, as others are."""
     from vinculum.cli import main
 
-    judged = {
+    verdicts_by_requirement = {
         name for use in data["uses"] for name in re.findall(r"vinculum ([a-z-]+)", f"{use['command']} {use['title']}")
     }
-    assert judged == set(main.commands)
+    assert verdicts_by_requirement == set(main.commands)
 
 
 def test_classes_agree_with_each_other(data: dict[str, Any]) -> None:

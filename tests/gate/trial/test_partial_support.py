@@ -75,8 +75,10 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dic
     file.write_text(FAULTY)
 
     def rows(name: str, profile: str) -> dict[str, Row]:
-        judged = work_unit.judge(Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)).rows
-        return {row.requirement: row for row in judged}
+        verdicts_by_requirement = work_unit.judge(
+            Unit(f"python:{file}:{name}", "int32", (profile,), "quick", 0, 20.0)
+        ).rows
+        return {row.requirement: row for row in verdicts_by_requirement}
 
     return rows
 

@@ -37,10 +37,10 @@ def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
 ) -> None:
     """The |x| of 0.5 is not 0, and not 1 at least."""
     last = node("Cast", ["w"], ["d"], to=INT32) if after == "Cast" else node("Sub", ["w", "some"], ["s"])
-    ends = (
+    bounds = (
         [last] if after == "Cast" else [last, node("Mul", ["s", "many"], ["t"]), node("Cast", ["t"], ["d"], to=INT32)]
     )
-    nodes = [node("Abs", ["x"], ["a"]), between, *compared, node("Where", chosen, ["w"]), *ends]
+    nodes = [node("Abs", ["x"], ["a"]), between, *compared, node("Where", chosen, ["w"]), *bounds]
     numbers = {"nil": 0, "one": 1, "some": 0.25, "many": 2}
     made = model(
         [*nodes, node("Div", ["A", "d"], ["C"])],
@@ -53,14 +53,14 @@ def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
 
 @pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
 def test_floats_compared_with_an_integer_stay_floats(how: str, number: int) -> None:
-    found = Interval(-5.0, 5.0).satisfying(Comparison(how), number, nan=False)
-    assert (type(found.low), type(found.high)) == (float, float)
+    result = Interval(-5.0, 5.0).satisfying(Comparison(how), number, nan=False)
+    assert (type(result.low), type(result.high)) == (float, float)
 
 
 @pytest.mark.parametrize("ends", [(0, 5.0), (-5.0, 0), (0.0, 5)])
 def test_only_integers_step_over_zero(ends: tuple[Any, Any]) -> None:
-    found = Interval(*ends).without_zero()
-    assert (found.low, found.high, found.zero) == (*ends, False)
+    result = Interval(*ends).without_zero()
+    assert (result.low, result.high, result.zero) == (*ends, False)
 
 
 KINDS = [FLOAT, TensorProto.FLOAT16, TensorProto.DOUBLE, INT32, TensorProto.UINT8]
@@ -70,8 +70,8 @@ GIVEN: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT},
 
 def of_kind(interval: Interval, kind: int) -> bool:
     """Whether both ends are as they should be; of no number they are infinities."""
-    wanted = float if float_format(kind) else int
-    return interval.empty or {type(interval.low), type(interval.high)} == {wanted}
+    expected = float if float_format(kind) else int
+    return interval.empty or {type(interval.low), type(interval.high)} == {expected}
 
 
 def operands(kind: int, span: tuple[int, int], count: int) -> list[AbstractTensor]:
@@ -101,9 +101,10 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
     """As their rules make it, before a Value would mend it."""
     if (operator in OF_FLOATS and float_format(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
         pytest.skip("ONNX has none of this type")
-    made: list[tuple[Any, int]] = []
+    created: list[tuple[Any, int]] = []
     monkeypatch.setattr(
-        "vinculum.models.abstract.tensor.with_type_bounds", lambda interval, of: made.append((interval, of)) or interval
+        "vinculum.models.abstract.tensor.with_type_bounds",
+        lambda interval, of: created.append((interval, of)) or interval,
     )
     definition = schema(operator, 18, "") or schema(operator, newest_opset(), "")
     result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
@@ -113,22 +114,25 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
             attributes = operator == "Cast" or (version == 6 and float_format(kind) is not None)
             given = GIVEN.get(operator, {}) if attributes else {}
             evaluate(NodeContext(operator, version, given, operands(kind, span, count), [(result, (2,))]))
-    assert made
-    assert [(interval, of) for interval, of in made if not of_kind(interval, of)] == []
+    assert created
+    assert [(interval, of) for interval, of in created if not of_kind(interval, of)] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
     parts = np.empty(2, object)
     parts[:] = [Interval(0, 1.5), Interval(0.5, 2)]
-    for made in (
+    for candidate in (
         AbstractTensor(kind, (2,), Interval(0, 2.5)),
         AbstractTensor(kind, (2,), Interval(0.5, INF)),
         AbstractTensor(kind, (2,), element_bounds=parts),
     ):
         assert all(
             of_kind(interval, kind)
-            for interval in (made.interval, *(() if made.element_bounds is None else made.element_bounds))
+            for interval in (
+                candidate.interval,
+                *(() if candidate.element_bounds is None else candidate.element_bounds),
+            )
         )
     if float_format(kind) is None:
         assert AbstractTensor(kind, (2,), Interval(0.5, 2.5)).interval == Interval(0, 3)
@@ -138,13 +142,13 @@ def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
 @pytest.mark.parametrize(("names", "bound"), [("xm", INF), ("x m", -INF)], ids=["min", "max"])
 def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str, bound: float) -> None:
     """Of Clip(x, min=inf) ONNX Runtime makes the last finite number."""
-    most = float(np.finfo(np.float32).max)
+    maximum = float(np.finfo(np.float32).max)
     values = {
         "x": AbstractTensor(FLOAT, (2,), Interval(-1.0, 1.0)),
         "m": AbstractTensor(FLOAT, (), Interval(bound, bound)),
     }
-    (made,) = evaluate(NodeContext("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
-    assert (made.interval.low, made.interval.high) == ((most, INF) if bound > 0 else (-INF, -most))
+    (result,) = evaluate(NodeContext("Clip", 13, {}, [values.get(name) for name in names], [(FLOAT, (2,))]))
+    assert (result.interval.low, result.interval.high) == ((maximum, INF) if bound > 0 else (-INF, -maximum))
 
 
 @pytest.mark.parametrize(
@@ -160,6 +164,6 @@ def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str
 )
 def test_signs(given: str, expected: str, tmp_path: Path) -> None:
     nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
-    ((div, _),) = analysed(made, tmp_path, None, given).nodes
+    proto = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
+    ((div, _),) = analysed(proto, tmp_path, None, given).nodes
     assert str(div.B.interval) == expected

@@ -18,9 +18,9 @@ X, Y = value("x", FLOAT, ["N", 3]), value("y", FLOAT, ["N", 3])
 
 def shapes(nodes: list[Any], folder: Path, *inputs: Any, profile: str = "sonnx", **more: Any) -> Finding:
     """The finding on the shapes of the last Div."""
-    made = model(nodes, inputs or (X, Y), [value("C", FLOAT, None)], **more)
-    found = [row for row in analysed(made, folder, profile).findings if {SAME, BROADCAST} & set(row.requirements)]
-    return found[-1]
+    proto = model(nodes, inputs or (X, Y), [value("C", FLOAT, None)], **more)
+    findings = [row for row in analysed(proto, folder, profile).findings if {SAME, BROADCAST} & set(row.requirements)]
+    return findings[-1]
 
 
 def div(A: str, B: str) -> Any:
@@ -33,9 +33,9 @@ def said(found: Finding) -> tuple[str, tuple[str, ...]]:
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
 def test_of_two_inputs_it_is_assumed(profile: str, tmp_path: Path) -> None:
-    found = shapes([div("x", "y")], tmp_path, profile=profile)
-    assert said(found) == ("discharged", ONE_N)
-    assert found.reason == "A is [N, 3], B is [N, 3]"
+    findings = shapes([div("x", "y")], tmp_path, profile=profile)
+    assert said(findings) == ("discharged", ONE_N)
+    assert findings.reason == "A is [N, 3], B is [N, 3]"
 
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
@@ -45,8 +45,8 @@ def test_of_one_input_nothing_is(profile: str, tmp_path: Path) -> None:
 
 def test_two_axes_of_one_input_are_two_sizes(tmp_path: Path) -> None:
     square = value("x", FLOAT, ["N", "N"])
-    found = shapes([node("Transpose", ["x"], ["t"], perm=[1, 0]), div("x", "t")], tmp_path, square)
-    assert said(found) == ("discharged", ONE_N)
+    findings = shapes([node("Transpose", ["x"], ["t"], perm=[1, 0]), div("x", "t")], tmp_path, square)
+    assert said(findings) == ("discharged", ONE_N)
 
 
 SUM = node("Add", ["x", "y"], ["s"])
@@ -62,8 +62,8 @@ def test_it_has_that_size_itself(tmp_path: Path) -> None:
     nodes = [SUM, node("Exp", ["s"], ["e"]), div("s", "e")]
     assert said(shapes(nodes, tmp_path)) == ("discharged", ())
     nodes = [SUM, node("ReduceMax", ["s", "last"], ["m"], keepdims=1), div("s", "m")]
-    found = shapes(nodes, tmp_path, profile="onnx-14", constants=[tensor("last", np.array([1]))])
-    assert said(found) == ("discharged", ())
+    findings = shapes(nodes, tmp_path, profile="onnx-14", constants=[tensor("last", np.array([1]))])
+    assert said(findings) == ("discharged", ())
 
 
 def test_two_sums_are_told_apart(tmp_path: Path) -> None:
@@ -73,23 +73,23 @@ def test_two_sums_are_told_apart(tmp_path: Path) -> None:
 
 def test_an_obligation_that_is_left_names_it_too(tmp_path: Path) -> None:
     inputs = value("x", FLOAT, ["N", "K"]), value("y", FLOAT, ["N", "M"])
-    found = shapes([div("x", "y")], tmp_path, *inputs)
-    assert said(found) == ("obligation", ONE_N)
-    assert "size K" in found.reason and "size N" not in found.reason
+    findings = shapes([div("x", "y")], tmp_path, *inputs)
+    assert said(findings) == ("obligation", ONE_N)
+    assert "size K" in findings.reason and "size N" not in findings.reason
 
 
 def test_names_alone_violate_nothing(tmp_path: Path) -> None:
     """As [N, N] by the name, x cannot be [1, 3]; told apart it can: that is left to show."""
-    found = shapes([div("x", "y")], tmp_path, value("x", FLOAT, ["N", "N"]), value("y", FLOAT, [1, 3]))
-    assert said(found) == ("obligation", ONE_N)
+    findings = shapes([div("x", "y")], tmp_path, value("x", FLOAT, ["N", "N"]), value("y", FLOAT, [1, 3]))
+    assert said(findings) == ("obligation", ONE_N)
 
 
 def test_einsum_and_expand_go_by_the_names(tmp_path: Path) -> None:
     """An axis of Einsum may be of size 1 in one operand, which the rules pass over: without the name it is not known."""
     inputs = value("x", FLOAT, ["N", 2, 3]), value("y", FLOAT, ["N", 3, 2])
-    made = node("Einsum", ["x", "y"], ["s"], equation="bij,bjk->bik")
-    found = shapes([made, node("MatMul", ["x", "y"], ["t"]), div("s", "t")], tmp_path, *inputs)
-    assert said(found) == ("discharged", ONE_N)
+    new_node = node("Einsum", ["x", "y"], ["s"], equation="bij,bjk->bik")
+    findings = shapes([new_node, node("MatMul", ["x", "y"], ["t"]), div("s", "t")], tmp_path, *inputs)
+    assert said(findings) == ("discharged", ONE_N)
     nodes = [node("Shape", ["y"], ["to"]), node("Expand", ["x", "to"], ["s"]), div("s", "y")]
     assert said(shapes(nodes, tmp_path)) == ("discharged", ONE_N)
 
@@ -118,16 +118,16 @@ def test_what_a_loop_carries_may_have_another_size_after_a_turn(
     )
     nodes = [node("Loop", ["many", "", "x"], ["s"], body=body), div("s", "x")]
     inputs, constants = (X, Y, value("many", INT64, [])), [tensor("one", np.float32(1))]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], constants)
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], constants)
     kind = "onnx-14" if added == "one" else "sonnx"
     rows = [
-        row for row in analysed(made, tmp_path, kind, "x=1:2").findings if {SAME, BROADCAST} & set(row.requirements)
+        row for row in analysed(proto, tmp_path, kind, "x=1:2").findings if {SAME, BROADCAST} & set(row.requirements)
     ]
     assert [said(row) for row in rows] == [("discharged", assumes)] * 2
 
 
 def test_a_guard_before_it_needs_no_names(tmp_path: Path) -> None:
     """One that is written is for what is left; the names of sizes are in it as the model has them."""
-    made = add_guards(analysed(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
-    stated = [dim.dim_param for item in made.graph.value_info for dim in item.type.tensor_type.shape.dim]
+    proto = add_guards(analysed(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
+    stated = [dim.dim_param for item in proto.graph.value_info for dim in item.type.tensor_type.shape.dim]
     assert set(stated) == {"N", ""}

@@ -17,36 +17,36 @@ def test_a_softmax_over_an_axis_that_may_be_empty(numerator: str, tmp_path: Path
     nodes = [node("ReduceMax", ["x"], ["m"], axes=[-1]), node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"])]
     nodes += [node("ReduceSum", ["e", "last"], ["B"]), node("Div", [numerator, "B"], ["C"])]
     constants = [tensor("last", np.array([-1])), tensor("one", np.float32(1))]
-    made = model(nodes, [value("x", FLOAT, [4, "m"])], [value("C", FLOAT, None)], constants, opset=17)
-    found = verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"]
-    assert found == ("obligation" if numerator == "one" else "discharged")
+    proto = model(nodes, [value("x", FLOAT, [4, "m"])], [value("C", FLOAT, None)], constants, opset=17)
+    verdict_of = verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"]
+    assert verdict_of == ("obligation" if numerator == "one" else "discharged")
 
 
 @pytest.mark.parametrize(("span", "low", "high"), [("0:5", 0.0, np.inf), ("-5:0", -np.inf, 0.0), ("2:3", 0.0, np.inf)])
 def test_the_mean_over_an_axis_of_any_size(span: str, low: float, high: float, tmp_path: Path) -> None:
     """Zero at the near end, as some give that where there is no element, and the type's error at the other; or NaN."""
-    made = model(
+    proto = model(
         [node("ReduceMean", ["x"], ["B"], axes=[-1]), node("Div", ["x", "B"], ["C"])],
         [value("x", FLOAT, [2, "m"])],
         [value("C", FLOAT, None)],
         opset=17,
     )
-    ((div, _),) = analysed(made, tmp_path, "openvino-1", f"x={span}").nodes
+    ((div, _),) = analysed(proto, tmp_path, "openvino-1", f"x={span}").nodes
     assert (div.B.interval.low, div.B.interval.high, div.B.interval.nan) == (low, high, True)
     for size in (0, 1, 7):
         x = np.linspace(*map(float, span.split(":")), 2 * size, dtype=np.float32).reshape(2, size)
         with np.errstate(all="ignore"), catch_warnings(action="ignore"):
-            (given,) = ReferenceEvaluator(mean_alone(made)).run(None, {"x": x})
-        assert all(div.B.interval.holds(element) for element in given.reshape(-1).tolist())
+            (expected,) = ReferenceEvaluator(mean_alone(proto)).run(None, {"x": x})
+        assert all(div.B.interval.holds(element) for element in expected.reshape(-1).tolist())
 
 
 def mean_alone(made: Any) -> Any:
     """The model up to B."""
-    alone = type(made)()
-    alone.CopyFrom(made)
-    del alone.graph.node[1:]
-    alone.graph.output[0].name = "B"
-    return alone
+    denominator_model = type(made)()
+    denominator_model.CopyFrom(made)
+    del denominator_model.graph.node[1:]
+    denominator_model.graph.output[0].name = "B"
+    return denominator_model
 
 
 @pytest.mark.parametrize(
@@ -63,8 +63,8 @@ def test_a_guard_by_a_tensor_of_zeros(zeros: Any, verdict: str, tmp_path: Path) 
     nodes = [zeros, node("Equal", ["x", "z"], ["p"]), node("Where", ["p", "one", "x"], ["B"])]
     inputs = [value("x", INT64, [3]), value("A", INT64, [3]), value("some", INT64, [1])]
     constants = [tensor("one", np.int64(1)), tensor("three", np.array([3]))]
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 @pytest.mark.parametrize(("stop", "verdict"), [(3, "discharged"), (4, "obligation")])
@@ -75,8 +75,8 @@ def test_a_part_of_which_elements_are_known(stop: int, verdict: str, tmp_path: P
         node("Div", ["A", "B"], ["C"]),
     ]
     constants = [tensor("known", np.array([3, 4, 5])), tensor("start", np.array([0])), tensor("stop", np.array([stop]))]
-    made = model(nodes, [value("x", INT64, [2]), value("A", INT64, [])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    proto = model(nodes, [value("x", INT64, [2]), value("A", INT64, [])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 SIZE = [node("Shape", ["x"], ["s"], start=1), node("Squeeze", ["s", "nil_axis"], ["n"])]
@@ -99,18 +99,18 @@ def test_as_many_as_are_counted(nodes: list[Any], verdict: str, assumes: tuple[s
     """As for a mean up to each place. Of an axis of 2^63 - 1 elements, one more is below 0: such a tensor has no element."""
     constants = [tensor(name, np.int64(n)) for name, n in (("nil", 0), ("one", 1), ("two", 2))]
     constants.append(tensor("nil_axis", np.array([0])))
-    made = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["M", "N"])], [value("C", INT64, None)], constants)  # fmt: skip
-    found = {identifier: row for row in analysed(made, tmp_path).findings for identifier in row.requirements}
-    row = found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]
+    proto = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["M", "N"])], [value("C", INT64, None)], constants)  # fmt: skip
+    findings = {identifier: row for row in analysed(proto, tmp_path).findings for identifier in row.requirements}
+    row = findings["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]
     assert (row.verdict.value, row.assumption_texts) == (verdict, assumes)
-    assert found["E_DIV_INT_CONSTR_B_0030"].verdict.value == "discharged"
-    fits = [ReferenceEvaluator(made).run(None, {"x": np.ones(shape, np.int64)})[0].shape == shape for shape in [(2, 3), (3, 5)] if verdict == "discharged"]  # fmt: skip
+    assert findings["E_DIV_INT_CONSTR_B_0030"].verdict.value == "discharged"
+    fits = [ReferenceEvaluator(proto).run(None, {"x": np.ones(shape, np.int64)})[0].shape == shape for shape in [(2, 3), (3, 5)] if verdict == "discharged"]  # fmt: skip
     assert all(fits)
 
 
 def test_by_the_size_of_a_tensor_of_one_axis(tmp_path: Path) -> None:
     nodes = [node("Size", ["x"], ["n"]), node("Add", ["n", "one"], ["more"]), node("Range", ["one", "more", "one"], ["B"])]  # fmt: skip
-    made = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["N"])], [value("C", INT64, None)], [tensor("one", np.int64(1))])  # fmt: skip
-    assert analysed(made, tmp_path).status == 0
-    made.graph.input[0].CopyFrom(value("x", INT64, ["M", "N"]))
-    assert verdicts(analysed(made, tmp_path))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "obligation"
+    proto = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["N"])], [value("C", INT64, None)], [tensor("one", np.int64(1))])  # fmt: skip
+    assert analysed(proto, tmp_path).status == 0
+    proto.graph.input[0].CopyFrom(value("x", INT64, ["M", "N"]))
+    assert verdicts(analysed(proto, tmp_path))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "obligation"

@@ -64,21 +64,21 @@ def layer_norm() -> ModelProto:
 
 
 def test_a_layer_norm_of_what_is_reshaped_by_a_computed_shape(tmp_path: Path) -> None:
-    (found,) = shapes(layer_norm(), tmp_path)
-    assert (found.verdict.value, found.assumption_texts) == ("discharged", ())
-    assert found.reason == "A is [B, S, 16], B is [B, S, 1]"
+    (finding,) = shapes(layer_norm(), tmp_path)
+    assert (finding.verdict.value, finding.assumption_texts) == ("discharged", ())
+    assert finding.reason == "A is [B, S, 16], B is [B, S, 1]"
     for size in (0, 1, 3):
         (result,) = by_onnxruntime(layer_norm(), {"x": np.ones((2, size, 16), np.float32)})
         assert result.shape == (2, size, 16)
 
 
 def test_of_two_choices_each_has_its_own_size(tmp_path: Path) -> None:
-    made = model([chosen("k", "a"), chosen("j", "b"), DIV], [X, K, J], [C])
-    (found,) = shapes(made, tmp_path)
-    assert found.verdict.value == "obligation"
-    assert "n0 is size of axis 0 of A; n1 is size of axis 0 of B" in found.reason
+    proto = model([chosen("k", "a"), chosen("j", "b"), DIV], [X, K, J], [C])
+    (finding,) = shapes(proto, tmp_path)
+    assert finding.verdict.value == "obligation"
+    assert "n0 is size of axis 0 of A; n1 is size of axis 0 of B" in finding.reason
     with pytest.raises(Exception, match="broadcast"):
-        by_onnxruntime(made, {"x": ONES["x"], **CHOSEN})
+        by_onnxruntime(proto, {"x": ONES["x"], **CHOSEN})
 
 
 def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Path) -> None:
@@ -86,9 +86,9 @@ def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Pa
     nodes = [chosen("k", "c"), chosen("j", "d")]
     nodes += [node("Unsqueeze", [name, "axis"], [name * 2]) for name in "cd"]
     nodes += [node("Transpose", ["dd"], ["t"]), node("MatMul", ["cc", "t"], ["a"]), node("MatMul", ["dd", "t"], ["b"])]
-    made = model([*nodes, DIV], [X, K, J], [C], [tensor("axis", np.array([1]))])
-    (found,) = shapes(made, tmp_path)
-    assert found.reason == (
+    proto = model([*nodes, DIV], [X, K, J], [C], [tensor("axis", np.array([1]))])
+    (finding,) = shapes(proto, tmp_path)
+    assert finding.reason == (
         "show that the shapes are compatible: A is [?, ?], B is [?, ?]: Eq(n0, 1) | Eq(n0, n1) | Eq(n1, 1); "
         "n0 is size of axis 0 of A; n1 is size of axis 1 of A"
     )
@@ -97,10 +97,10 @@ def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Pa
 def test_of_two_calls_of_a_function_each_has_its_own_size(tmp_path: Path) -> None:
     own = own_function("choose", [node("Compress", ["v", "by"], ["C"])], ["v", "by"])
     calls = [node("choose", ["x", by], [result], domain="own") for by, result in (("k", "a"), ("j", "b"))]
-    made = model([*calls, DIV], [X, K, J], [C], functions=[own], imports=["own"])
-    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation"]
+    proto = model([*calls, DIV], [X, K, J], [C], functions=[own], imports=["own"])
+    assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["obligation"]
     with pytest.raises(Exception, match="broadcast"):
-        by_onnxruntime(made, {"x": ONES["x"], **CHOSEN})
+        by_onnxruntime(proto, {"x": ONES["x"], **CHOSEN})
     same = model([calls[0], node("Exp", ["a"], ["b"]), DIV], [X, K], [C], functions=[own], imports=["own"])
     assert [row.verdict.value for row in shapes(same, tmp_path)] == ["discharged"]
 
@@ -108,10 +108,10 @@ def test_of_two_calls_of_a_function_each_has_its_own_size(tmp_path: Path) -> Non
 def test_of_two_branches_none_gives_its_size(tmp_path: Path) -> None:
     branches = [graph([chosen(by, "r")], "b", [], [value("r", FLOAT, None)]) for by in "kj"]
     nodes = [node("If", ["c"], ["a"], then_branch=branches[0], else_branch=branches[1]), chosen("k", "b"), DIV]
-    made = model(nodes, [X, K, J, value("c", BOOL, [])], [C])
-    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation"]
+    proto = model(nodes, [X, K, J, value("c", BOOL, [])], [C])
+    assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["obligation"]
     with pytest.raises(Exception, match="broadcast"):
-        by_onnxruntime(made, {"x": ONES["x"], "c": np.array(0, bool), **CHOSEN})
+        by_onnxruntime(proto, {"x": ONES["x"], "c": np.array(0, bool), **CHOSEN})
 
 
 def looped(*nodes: Any, ends: tuple[str, str] = ("w", "v")) -> ModelProto:
@@ -130,24 +130,24 @@ GROWN = node("Concat", ["v", "one"], ["w"], axis=0)
 
 
 def test_a_turn_of_a_loop_does_not_have_the_size_of_the_one_before(tmp_path: Path) -> None:
-    made = looped(GROWN, node("Div", ["v", "p"], ["z"], name="q"))
-    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["obligation", "obligation"]
+    proto = looped(GROWN, node("Div", ["v", "p"], ["z"], name="q"))
+    assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["obligation", "obligation"]
     feeds = {"x": ONES["x"], "k": CHOSEN["k"]}
     with pytest.raises(Exception, match="broadcast"):
-        by_onnxruntime(made, {**feeds, "many": np.array(2)})
+        by_onnxruntime(proto, {**feeds, "many": np.array(2)})
     without = looped(GROWN)  # and behind it neither, if there is one turn alone
     with pytest.raises(Exception, match="broadcast"):
         by_onnxruntime(without, {**feeds, "many": np.array(1)})
 
 
 def test_within_one_turn_sizes_are_what_they_are(tmp_path: Path) -> None:
-    made = looped(GROWN, node("Exp", ["w"], ["e"]), node("Div", ["w", "e"], ["z"], name="q"))
-    assert [row.verdict.value for row in shapes(made, tmp_path)] == ["discharged", "obligation"]
+    proto = looped(GROWN, node("Exp", ["w"], ["e"]), node("Div", ["w", "e"], ["z"], name="q"))
+    assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["discharged", "obligation"]
 
 
 def test_what_grows_in_a_loop_keeps_what_is_known_of_its_elements(tmp_path: Path) -> None:
-    made = looped(GROWN)
-    for div, _ in analysed(made, tmp_path, None, "x=1:5").nodes:
+    proto = looped(GROWN)
+    for div, _ in analysed(proto, tmp_path, None, "x=1:5").nodes:
         assert str(div.A.interval) == "1.0 to 5.0"
         assert div.A.dtype == FLOAT
 
@@ -155,9 +155,9 @@ def test_what_grows_in_a_loop_keeps_what_is_known_of_its_elements(tmp_path: Path
 def test_what_the_model_calls_a_size_counts_for_more_and_is_assumed(tmp_path: Path) -> None:
     nodes = [chosen("k", "c"), chosen("j", "d"), node("Exp", ["c"], ["a"]), node("Exp", ["d"], ["b"]), DIV]
     stated = [value(name, FLOAT, ["many"]) for name in "ab"]
-    (found,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
-    assert found.verdict.value == "discharged"
-    assert found.assumption_texts == ("the shape that the model states of a", "the shape that the model states of b")
+    (finding,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
+    assert finding.verdict.value == "discharged"
+    assert finding.assumption_texts == ("the shape that the model states of a", "the shape that the model states of b")
 
 
 MIXED = (chosen("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"], ["a"]))
@@ -166,14 +166,14 @@ MIXED = (chosen("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"
 @pytest.mark.parametrize("profile", ["onnx-14", "sonnx", "openvino-1"])
 @pytest.mark.parametrize("last", [node("Exp", ["a"], ["b"]), chosen("j", "b")])
 def test_no_name_that_is_made_up_is_shown(last: Any, profile: str, tmp_path: Path) -> None:
-    made = model([*MIXED, last, DIV], [X, Y, K, J], [C])
-    text = json.dumps(document(analysed(made, tmp_path, profile), saved(made, tmp_path), []))
+    proto = model([*MIXED, last, DIV], [X, Y, K, J], [C])
+    text = json.dumps(document(analysed(proto, tmp_path, profile), saved(proto, tmp_path), []))
     assert "x1f" not in text and "u001f" not in text
 
 
 def test_no_name_that_is_made_up_is_written(tmp_path: Path) -> None:
-    made = model([*MIXED, node("Exp", ["a"], ["b"]), DIV], [X, Y, K], [C])
-    copy = add_guards(analysed(made, tmp_path, "openvino-1"))
+    proto = model([*MIXED, node("Exp", ["a"], ["b"]), DIV], [X, Y, K], [C])
+    copy = add_guards(analysed(proto, tmp_path, "openvino-1"))
     assert b"\x1f" not in copy.graph.value_info[-1].SerializeToString()
     assert copy.graph.value_info[-1].type.tensor_type.shape.dim[0].WhichOneof("value") is None
 
@@ -182,14 +182,14 @@ def test_a_function_that_is_called_with_open_sizes_is_guarded_once(tmp_path: Pat
     """For each call B has another size, of which the copy says nothing in any case."""
     own = own_function("divide", [node("Div", ["v", "w"], ["C"])], ["v", "w"])
     calls = [node("divide", [name, name], [name * 2], domain="own") for name in "ab"]
-    made = model(
+    proto = model(
         [chosen("k", "a"), chosen("j", "b"), *calls],
         [X, K, J],
         [value(name, FLOAT, None) for name in ("aa", "bb")],
         functions=[own],
         imports=["own"],
     )
-    made.ir_version = 10
-    copy = add_guards(analysed(made, tmp_path, "openvino-1"))
+    proto.ir_version = 10
+    copy = add_guards(analysed(proto, tmp_path, "openvino-1"))
     (stated,) = copy.functions[0].value_info
     assert [dim.WhichOneof("value") for dim in stated.type.tensor_type.shape.dim] == [None]

@@ -42,15 +42,15 @@ def test_every_requirement_on_a_model_is_judged(profile: str, dtype: str, tmp_pa
     version = int(profile.removeprefix("onnx-")) if profile.startswith("onnx-") else 14
     analysis = verdicts(analysed(division(ONNX[dtype], opset=version), tmp_path, profile))
     element = SPEC.types[dtype]
-    wanted = {
+    expected = {
         r.id
         for r in SPEC.applicable(rules, element.kind, {})
         if r.kind in ("domain", "shape", "type", "attribute")
         and r.concerns(element)
         and r.relation_name not in QUOTIENT_RELATIONS
     }
-    assert wanted <= analysis.keys()
-    assert {x for x in analysis if x in SPEC.requirements and SPEC.requirements[x].kind == "domain"} <= wanted
+    assert expected <= analysis.keys()
+    assert {x for x in analysis if x in SPEC.requirements and SPEC.requirements[x].kind == "domain"} <= expected
 
 
 def test_zero_in_a_constant_is_a_violation_with_its_index(tmp_path: Path) -> None:
@@ -61,9 +61,9 @@ def test_zero_in_a_constant_is_a_violation_with_its_index(tmp_path: Path) -> Non
 
 
 def test_last_element_of_a_large_constant_is_checked(tmp_path: Path) -> None:
-    many = np.ones(2_500_000, np.int8)
-    many[-1] = 0
-    analysis = analysed(division(TensorProto.INT8, (1,), denominator=many), tmp_path, "onnx-14")
+    large = np.ones(2_500_000, np.int8)
+    large[-1] = 0
+    analysis = analysed(division(TensorProto.INT8, (1,), denominator=large), tmp_path, "onnx-14")
     assert reasons(analysis, ZERO) == ["B[2499999] is 0"]
 
 
@@ -73,14 +73,14 @@ def test_a_constant_without_a_zero_is_discharged(tmp_path: Path) -> None:
 
 
 def test_minimum_divided_by_minus_one(tmp_path: Path) -> None:
-    least = np.array([5, -(2**31), 7], np.int32)
+    minimum = np.array([5, -(2**31), 7], np.int32)
     inputs, outputs = [], [value("C", INT32, [3])]
     for denominator, verdict in (([1, -1, 1], "violated"), ([-1, 2, -1], "discharged")):
         proto = model(
             [node("Div", ["A", "B"], ["C"])],
             inputs,
             outputs,
-            [tensor("A", least), tensor("B", np.array(denominator, np.int32))],
+            [tensor("A", minimum), tensor("B", np.array(denominator, np.int32))],
         )
         assert verdicts(analysed(proto, tmp_path, "sonnx"))[OVERFLOW] == verdict
     assert verdicts(analysed(division(denominator=np.int32(-1)), tmp_path, "onnx-14"))[OVERFLOW] == "obligation"
@@ -112,10 +112,10 @@ def test_assumptions_propagate(tmp_path: Path) -> None:
 
 def test_sonnx_general_restrictions(tmp_path: Path) -> None:
     nodes = [node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    ends = [value("A", FLOAT, [2])], [value("C", FLOAT, [2])]
-    assert verdicts(analysed(model(nodes, *ends), tmp_path, "sonnx"))["GR2"] == "violated"
+    interface = [value("A", FLOAT, [2])], [value("C", FLOAT, [2])]
+    assert verdicts(analysed(model(nodes, *interface), tmp_path, "sonnx"))["GR2"] == "violated"
     assert (
-        verdicts(analysed(model(nodes, *ends, stated=[value("B", FLOAT, [2])]), tmp_path, "sonnx"))["GR2"]
+        verdicts(analysed(model(nodes, *interface, stated=[value("B", FLOAT, [2])]), tmp_path, "sonnx"))["GR2"]
         == "discharged"
     )
     sparse = helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", np.array([0, 2])), [3])

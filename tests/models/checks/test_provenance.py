@@ -48,9 +48,9 @@ def test_ranges_bound_values(tmp_path: Path) -> None:
 
 def test_provenance_in_a_branch(tmp_path: Path) -> None:
     """Branches keep the provenance of outer values; the result of If is attributed to If."""
-    ends = [value("r", INT32, [4])]
-    within = helper.make_graph([node("Div", ["A", "x"], ["r"])], "t", [], ends)
-    plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], ends)
+    interface = [value("r", INT32, [4])]
+    within = helper.make_graph([node("Div", ["A", "x"], ["r"])], "t", [], interface)
+    plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], interface)
     chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
     choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
     analysis = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
@@ -64,8 +64,8 @@ def test_provenance_through_a_function(tmp_path: Path) -> None:
     inner = helper.make_function("com.x", "Half", ["p"], ["r"], [node("Neg", ["p"], ["r"])], sets)
     call = [node("Half", ["x"], ["B"], domain="com.x", name="half")]
     assert INPUT.format("x") in reason(call, tmp_path, functions=[inner], imports=["com.x"])
-    alone = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
+    uncalled = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
     analysis = analysed(
-        model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[alone], imports=["com.x"]), tmp_path
+        model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[uncalled], imports=["com.x"]), tmp_path
     )
     assert analysis.nodes[1][0].provenance == (", as nothing is known of p of function Alone (never called)",) * 2

@@ -33,18 +33,18 @@ INT8, INT16 = 3, 5
 
 @pytest.mark.parametrize("truncated", [False, True])
 def test_remainders_hold_every_one_and_no_more_where_the_quotient_is_one(truncated: bool) -> None:
-    ends = (-9, -8, -7, -1, 0, 1, 6, 7, 8, 13)
-    for low, high, divisor in product(ends, ends, (-7, -3, -1, 1, 3, 7)):
+    bounds = (-9, -8, -7, -1, 0, 1, 6, 7, 8, 13)
+    for low, high, divisor in product(bounds, bounds, (-7, -3, -1, 1, 3, 7)):
         if low > high:
             continue
         x = np.arange(low, high + 1)
-        found = (np.fmod if truncated else np.mod)(x, divisor)
+        result = (np.fmod if truncated else np.mod)(x, divisor)
         interval = modulo(Interval(low, high), Interval(divisor, divisor), INT8, truncated=truncated)
-        assert interval.low <= found.min()
-        assert found.max() <= interval.high
+        assert interval.low <= result.min()
+        assert result.max() <= interval.high
         quotients = np.trunc(x / divisor) if truncated else np.floor(x / divisor)
         if len(set(quotients)) == 1 and (low >= 0 or high <= 0):
-            assert (interval.low, interval.high) == (found.min(), found.max())
+            assert (interval.low, interval.high) == (result.min(), result.max())
 
 
 @pytest.mark.parametrize("truncated", [False, True])
@@ -52,10 +52,10 @@ def test_remainders_by_more_than_one_divisor_hold_every_one(truncated: bool) -> 
     boxes = ((-9, -2), (-4, 3), (0, 5), (2, 9))
     for x, y in product(boxes, [(-3, -1), (2, 2), (2, 5), (-7, -6)]):
         one, other = np.meshgrid(np.arange(x[0], x[1] + 1), np.arange(y[0], y[1] + 1))
-        found = (np.fmod if truncated else np.mod)(one, other)
+        result = (np.fmod if truncated else np.mod)(one, other)
         interval = modulo(Interval(*x), Interval(*y), INT8, truncated=truncated)
-        assert interval.low <= found.min()
-        assert found.max() <= interval.high
+        assert interval.low <= result.min()
+        assert result.max() <= interval.high
 
 
 @pytest.mark.parametrize(("size", "verdict"), [(16, "discharged"), (14, "violated"), ("N", "obligation")])
@@ -69,11 +69,11 @@ def test_what_is_missing_to_a_whole_number_of_windows(size: Any, verdict: str, t
         DIV,
     ]
     inputs = [value("x", INT64, [size]), value("A", INT64, [1])]
-    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], [tensor("seven", np.array([7]))])
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == verdict
+    proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], [tensor("seven", np.array([7]))])
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == verdict
     if size == 16:
         feeds = {"x": np.ones(16, np.int64), "A": np.array([9])}
-        assert by_onnxruntime(made, feeds)[1].tolist() == [5]
+        assert by_onnxruntime(proto, feeds)[1].tolist() == [5]
 
 
 # What is wanted of each axis, the shape of X, the shape that is known then; a shape of X and a number with which it is run.
@@ -103,19 +103,21 @@ def test_what_is_reshaped_to_numbers_that_are_known_in_part(
     ]
     inputs = [value("x", INT64, sizes), value("y", INT64, [1]), value("A", INT64, [1])]
     constants = [tensor(name, np.array([number])) for name, number in numbers.items()]
-    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=opset)
-    assert reasons(analysed(made, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
+    proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=opset)
+    assert reasons(analysed(proto, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
     feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
-    result = by_onnxruntime(made, feeds)[1].shape
-    assert all(known in ("?", str(size)) for known, size in zip(shape[1:-1].split(", "), result, strict=True))
+    result = by_onnxruntime(proto, feeds)[1].shape
+    assert all(
+        known_sizes in ("?", str(size)) for known_sizes, size in zip(shape[1:-1].split(", "), result, strict=True)
+    )
 
 
 def test_sizes_that_are_not_known_may_be_of_x(tmp_path: Path) -> None:
     """An open number that is 0 stands for the size of X, and -1 for what is left: it is not known to meet another."""
     nodes = [node("Concat", ["y", "three"], ["t"], axis=0), node("Reshape", ["x", "t"], ["B"]), DIV]
     inputs = [value("x", INT64, [4, 3]), value("y", INT64, [1]), value("A", INT64, [5, 3])]
-    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+    proto = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
 
 
 @pytest.mark.parametrize(
@@ -135,11 +137,11 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
     ]
     one = np.array([1], helper.tensor_dtype_to_np_dtype(kind))
     constants = [tensor("zero", np.array([0])), tensor("one", np.array([1])), tensor("unit", one)]
-    made = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[SHAPE] == ("obligation" if assumes is None else "discharged")
-    assert assumes in (None, next(row.assumption_texts for row in found.findings if SHAPE in row.requirements))
-    assert by_onnxruntime(made, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
+    proto = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[SHAPE] == ("obligation" if assumes is None else "discharged")
+    assert assumes in (None, next(row.assumption_texts for row in analysis.findings if SHAPE in row.requirements))
+    assert by_onnxruntime(proto, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
 
 
 @pytest.mark.parametrize(
@@ -157,17 +159,17 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
 def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: str, tmp_path: Path) -> None:
     """An axis b of one operand may be 1, and of the other any number; the others are known."""
     inputs = [value("A", FLOAT, [1]), value("x", FLOAT, ["M", 4, 8]), value("y", FLOAT, ["N", "K", 8])]
-    made = model(
+    proto = model(
         [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV],
         inputs,
         [value("C", FLOAT, None), value("B", FLOAT, None)],
     )
-    assert reasons(analysed(made, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
+    assert reasons(analysed(proto, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
     feeds = {"A": np.ones(1, np.float32), "x": np.ones((1, 4, 8), np.float32), "y": np.ones((2, 3, 8), np.float32)}
-    result = by_onnxruntime(made, feeds)[1].shape
-    known = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
-    assert shape == "unknown" or len(known) == len(result)
-    assert all(size in ("?", "K", str(n)) for size, n in zip(known, result, strict=False))
+    result = by_onnxruntime(proto, feeds)[1].shape
+    known_sizes = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
+    assert shape == "unknown" or len(known_sizes) == len(result)
+    assert all(size in ("?", "K", str(n)) for size, n in zip(known_sizes, result, strict=False))
 
 
 @pytest.mark.parametrize(
@@ -189,16 +191,16 @@ def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: 
 def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: str, tmp_path: Path) -> None:
     inputs = [value("A", FLOAT, [1]), value("x", FLOAT, x), value("y", FLOAT, y)]
     nodes, outputs = [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], [value("C", FLOAT, None)]
-    found = reasons(analysed(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
-    assert found.split(":")[0].startswith(shape)
+    findings = reasons(analysed(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
+    assert findings.split(":")[0].startswith(shape)
     if shape == "unknown":
         return
     own, other = (np.ones([{"M": 1, "N": 5}.get(size, size) for size in dims], np.float32) for dims in (x, y))
-    made = model(nodes[:1], inputs[1:], [value("B", FLOAT, None)])
-    result = ReferenceEvaluator(made).run(None, {"x": own, "y": other})[0].shape
-    known = shape[1:-1].split(", ")
-    assert len(known) == len(result)
-    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known, result, strict=True))
+    proto = model(nodes[:1], inputs[1:], [value("B", FLOAT, None)])
+    result = ReferenceEvaluator(proto).run(None, {"x": own, "y": other})[0].shape
+    known_sizes = shape[1:-1].split(", ")
+    assert len(known_sizes) == len(result)
+    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known_sizes, result, strict=True))
 
 
 def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
@@ -212,10 +214,10 @@ def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
     ]
     constants = [tensor(name, np.array([number])) for name, number in (("zero", 0), ("one", 1), ("two", 2))]
     inputs = [value("x", INT64, ["N", 3, 5, "M"]), value("A", INT64, [1])]
-    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants)
-    assert reasons(analysed(made, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
+    proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants)
+    assert reasons(analysed(proto, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
     feeds = {"x": np.ones((2, 3, 5, 4), np.int64), "A": np.array([9])}
-    assert by_onnxruntime(made, feeds)[1].shape == (2, 6, 10, 8)
+    assert by_onnxruntime(proto, feeds)[1].shape == (2, 6, 10, 8)
 
 
 @pytest.mark.parametrize(
@@ -232,9 +234,9 @@ def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
 ) -> None:
     nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "place"], ["B"]), DIV]
     inputs = [value("x", FLOAT, sizes), value("A", INT64, [len(place)])]
-    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
-    wanted = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
-    assert reasons(analysed(made, tmp_path), NOT_ZERO) == [wanted]
+    proto = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
+    expected = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
+    assert reasons(analysed(proto, tmp_path), NOT_ZERO) == [expected]
 
 
 @pytest.mark.parametrize("place", ["A", "B"])
@@ -245,19 +247,19 @@ def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
 def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str, place: str, tmp_path: Path) -> None:
     shapes = {"A": None, "B": None, place: shape}
     inputs = [value(name, FLOAT, size) for name, size in shapes.items()]
-    made = model([DIV], inputs, [value("C", FLOAT, None)])
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[SHAPE] == verdict
-    assert ("to be shown" in reasons(found, SHAPE)[0]) is (verdict == "obligation")
+    proto = model([DIV], inputs, [value("C", FLOAT, None)])
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[SHAPE] == verdict
+    assert ("to be shown" in reasons(analysis, SHAPE)[0]) is (verdict == "obligation")
     if verdict == "discharged":
         for other in ((), (3,), (2, 0), (2, 1, 3)):
             feeds = {name: np.ones(other if size is None else size, np.float32) for name, size in shapes.items()}
-            assert by_onnxruntime(made, feeds)[0].shape == np.broadcast_shapes(other, shape)
+            assert by_onnxruntime(proto, feeds)[0].shape == np.broadcast_shapes(other, shape)
 
 
 def test_one_element_is_not_of_the_same_shape_as_any_other(tmp_path: Path) -> None:
-    made = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
-    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
+    proto = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
+    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
 
 
 @pytest.mark.parametrize(
@@ -274,10 +276,10 @@ def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp
     ]
     inputs = [value("x", FLOAT, ["N", 3]), value("y", INT64, [1]), value("A", INT32, [len(parts)])]
     constants = [tensor("zero", np.array([0])), tensor("one", np.array([1]))]
-    found = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
-    assert verdicts(found)[OVERFLOW] == verdict
-    assert verdicts(found)[NOT_ZERO] == "obligation"
-    rests = [row.assumption_texts for row in found.findings if OVERFLOW in row.requirements]
+    analysis = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
+    assert verdicts(analysis)[OVERFLOW] == verdict
+    assert verdicts(analysis)[NOT_ZERO] == "obligation"
+    rests = [row.assumption_texts for row in analysis.findings if OVERFLOW in row.requirements]
     assert rests == [("that no axis has 2^31 elements",)]
 
 
@@ -298,14 +300,14 @@ def test_what_is_reduced_and_keeps_its_axes_meets_what_it_is_of(
 ) -> None:
     """Whatever shape that has."""
     inputs = [value("A", FLOAT, sizes), value("axes", INT64, ["n"])]
-    made = model([*nodes, DIV], inputs, [value("C", FLOAT, None)])
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+    proto = model([*nodes, DIV], inputs, [value("C", FLOAT, None)])
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
     if verdict == "discharged":
         for shape, axes in (((2, 3), [1]), ((4,), [0]), ((2, 0, 3), [2]), ((), []), ((2, 3), [])):
             if sizes is not None and len(shape) != len(sizes):
                 continue
             feeds = {"A": np.ones(shape, np.float32), "axes": np.array(axes, np.int64)}
-            assert by_onnxruntime(made, feeds)[0].shape == shape
+            assert by_onnxruntime(proto, feeds)[0].shape == shape
 
 
 @pytest.mark.parametrize(("kept", "verdict"), [(1, "discharged"), (0, "obligation")])
@@ -313,8 +315,8 @@ def test_over_axes_that_are_not_known_either(kept: int, verdict: str, tmp_path: 
     inputs = [value("A", FLOAT, ["N", "M"]), value("axes", INT64, [1])]
     stated = [value("B", FLOAT, [None, None][: 1 + kept])]
     nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=kept), DIV]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[SHAPE] == verdict
-    rests = [row.assumption_texts for row in found.findings if SHAPE in row.requirements]
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[SHAPE] == verdict
+    rests = [row.assumption_texts for row in analysis.findings if SHAPE in row.requirements]
     assert rests == [("the shape that the model states of B",)]

@@ -62,8 +62,8 @@ def test_every_export_is_tried() -> None:
 
 @pytest.mark.parametrize("path", SIMPLE, ids=lambda path: path.parent.name)
 def test_simple_models_of_the_onnx_package_are_walked(path: Path) -> None:
-    found = analyse(path)
-    assert (len(found.nodes), found.visited > 0) == (0, True)
+    analysis = analyse(path)
+    assert (len(analysis.nodes), analysis.visited > 0) == (0, True)
 
 
 @pytest.mark.parametrize("name", ["light_squeezenet", "light_vgg19"])
@@ -73,8 +73,8 @@ def test_networks_of_the_onnx_package_have_no_div(name: str) -> None:
 
 def test_a_network_of_the_onnx_package_with_a_div_by_a_constant_plus_one() -> None:
     """Local response normalisation and the like; whatever it is, no Div is passed over."""
-    found = [analyse(path) for path in sorted(LIGHT.glob("*.onnx"))[:3]]
-    for each in found:
+    result = [analyse(path) for path in sorted(LIGHT.glob("*.onnx"))[:3]]
+    for each in result:
         divisions = [node for node in each.model.proto.graph.node if node.op_type == "Div"]
         assert len(each.nodes) == len(divisions)
 

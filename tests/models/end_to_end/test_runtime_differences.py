@@ -105,12 +105,12 @@ ZEROS = {
 def test_a_denominator_that_one_runtime_gives_as_zero(
     nodes: list[Any], inputs: list[Any], constants: list[Any], given: list[str], feeds: Any, run: Any, tmp_path: Path
 ) -> None:
-    alone = model(nodes, inputs, [value("B", INT64, None)], constants, opset=19)
-    (made,) = run(alone, feeds)
-    assert (np.asarray(made) == 0).any()
+    denominator_model = model(nodes, inputs, [value("B", INT64, None)], constants, opset=19)
+    (result,) = run(denominator_model, feeds)
+    assert (np.asarray(result) == 0).any()
     divided = [*nodes, DIV]
-    whole = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
-    assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "obligation"
+    full_model = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
+    assert verdicts(analysed(full_model, tmp_path, None, *given))[NOT_ZERO] == "obligation"
 
 
 KNOWN = {
@@ -135,18 +135,18 @@ def test_what_all_compute_alike_is_known(
     nodes: list[Any], inputs: list[Any], constants: list[Any], given: list[str], tmp_path: Path
 ) -> None:
     divided = [*nodes, DIV]
-    whole = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
-    assert verdicts(analysed(whole, tmp_path, None, *given))[NOT_ZERO] == "discharged"
+    full_model = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
+    assert verdicts(analysed(full_model, tmp_path, None, *given))[NOT_ZERO] == "discharged"
 
 
 def test_what_is_off_of_a_result_whose_type_the_model_alone_states(tmp_path: Path) -> None:
     """Nothing infers the type of OneHot where the places have no axis; the reference evaluator runs it."""
     nodes, _, constants, _, feeds, run = ZEROS["what is off, beside what is on and infinite"]
     inputs, stated = [value("i", INT64, []), value("A", INT64, [])], [value("h", FLOAT, [3])]
-    made = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, stated=stated)
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == "obligation"
-    alone = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, stated=stated)
-    assert (run(alone, {"i": feeds["i"][0]})[0] == 0).any()
+    proto = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, stated=stated)
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "obligation"
+    denominator_model = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, stated=stated)
+    assert (run(denominator_model, {"i": feeds["i"][0]})[0] == 0).any()
 
 
 def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) -> None:
@@ -154,7 +154,7 @@ def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) ->
     nodes = [node("OneHot", ["i", "depth", "values"], ["h"]), node("Identity", ["h"], ["B"]), DIV]
     constants = [tensor("depth", np.int64(3)), tensor("values", np.array([1, 2]))]
     for opset, verdict in ((8, "obligation"), (9, "discharged")):
-        made = model(
+        proto = model(
             nodes,
             [value("i", INT64, [2]), value("A", INT64, [])],
             [value("C", INT64, None)],
@@ -162,7 +162,7 @@ def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) ->
             opset=opset,
             stated=[value("h", INT64, [2, 3])],
         )
-        assert verdicts(analysed(made, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
+        assert verdicts(analysed(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize(("operator", "opset"), [("Max", 7), ("Sum", 6), ("Add", 6)])
@@ -170,33 +170,33 @@ def test_operands_that_an_old_operator_set_does_not_broadcast(operator: str, ops
     """Its result has the shape of the first one; by the reference evaluator, that of the larger one."""
     nodes = [node(operator, ["x", "y"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "three"], ["B"])]
     inputs = [value("x", FLOAT, [1]), value("y", FLOAT, ["N"])]
-    alone = model(nodes, inputs, [value("B", INT64, None)], THREE, opset=opset)
-    assert by_reference(alone, {"x": empty(1), "y": empty(3)}) == [0]
+    denominator_model = model(nodes, inputs, [value("B", INT64, None)], THREE, opset=opset)
+    assert by_reference(denominator_model, {"x": empty(1), "y": empty(3)}) == [0]
     for divided, verdict in ((inputs, "obligation"), ([inputs[0], value("y", FLOAT, [1])], "discharged")):
         outputs = [value("C", INT64, None)]
-        made = model([*nodes, DIV], [*divided, value("A", INT64, [])], outputs, THREE, opset=opset)
-        assert verdicts(analysed(made, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
+        proto = model([*nodes, DIV], [*divided, value("A", INT64, [])], outputs, THREE, opset=opset)
+        assert verdicts(analysed(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize("scale", [np.nan, np.inf, -np.inf])
 def test_a_scale_that_is_no_number_makes_no_size(scale: float, tmp_path: Path) -> None:
     nodes = [node("Resize", ["x", "", "scales"], ["r"], mode="nearest"), node("Size", ["r"], ["B"])]
     constants = [tensor("scales", np.array([1, 1, scale, 1], np.float32))]
-    made = model(
+    proto = model(
         [*nodes, DIV],
         [value("x", FLOAT, [1, 1, 2, 2]), value("A", INT64, [])],
         [value("C", INT64, None)],
         constants,
     )
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == "obligation"
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "obligation"
 
 
 def test_a_size_below_minus_one_is_none(tmp_path: Path) -> None:
     """NumPy takes any for the one that is left to compute."""
-    made = model(
+    proto = model(
         [node("Reshape", ["six", "shape"], ["B"]), node("Div", ["A", "B"], ["C"])],
         [value("A", INT64, [5])],  # which [3, 2] does not meet
         [value("C", INT64, None)],
         [tensor("six", np.arange(6)), tensor("shape", np.array([3, -5]))],
     )
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"

@@ -32,8 +32,8 @@ THREE = value("A", INT32, [3]), value("C", INT32, [3])
 
 def test_the_mean_of_integers_that_are_not_zero_may_be_zero(tmp_path: Path) -> None:
     nodes = [node("ReduceMean", ["k"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [THREE[0]], [THREE[1]], [tensor("k", np.array([-3, 3], np.int32))])
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model(nodes, [THREE[0]], [THREE[1]], [tensor("k", np.array([-3, 3], np.int32))])
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("least_at", "verdict"), [((1, 0), "violated"), ((0, 1), "discharged")])
@@ -42,10 +42,10 @@ def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, 
     A = np.ones((2, 2), np.int32)
     A[least_at] = LEAST
     constants = [tensor("A", A), tensor("B", np.array([5, -1], np.int32))]
-    made = model(
+    proto = model(
         [node("Div", ["A", "B"], ["C"], axis=0, broadcast=1)], [], [value("C", INT32, [2, 2])], constants, opset=6
     )
-    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
+    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == verdict
 
 
 ONES = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
@@ -71,8 +71,8 @@ def guard(result: str, **axis: int) -> list[Any]:
 def test_a_guard_that_may_pair_other_elements_than_the_div_does_is_none(
     met: dict[str, int], divided: dict[str, int], tmp_path: Path
 ) -> None:
-    made = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
-    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
+    proto = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
+    assert verdicts(analysed(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
 
 
 @pytest.mark.parametrize(("divided", "verdict"), [({"axis": 0}, "obligation"), ({}, "discharged")])
@@ -82,17 +82,17 @@ def test_so_is_one_of_another_operator_set(divided: dict[str, int], verdict: str
     own = helper.make_function("own", "guarded", ["A", "X", "least", "one"], ["C"], guard("C"), sets)
     call = node("guarded", ["A", "X", "least", "one"], ["B"], domain="own")
     nodes = [call, node("Div", ["A", "B"], ["C"], broadcast=1, **divided)]
-    made = model(nodes, *SQUARE, ONES, opset=6, functions=[own], imports=["own"])
-    assert verdicts(analysed(made, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
+    proto = model(nodes, *SQUARE, ONES, opset=6, functions=[own], imports=["own"])
+    assert verdicts(analysed(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
 
 
 def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
     """And not that of the tensor whose type it takes."""
     constants = [tensor("k", np.array([2], np.int64)), tensor("like", np.array([2, 2, 2], np.int32))]
     nodes = [node("CastLike", ["k", "like"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
-    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
-    assert analysed(made, tmp_path).status == 0
+    proto = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
+    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
+    assert analysed(proto, tmp_path).status == 0
 
 
 @pytest.mark.parametrize(("shape", "bound"), [([3], []), ([], [1])])
@@ -100,16 +100,16 @@ def test_bounds_of_clip_give_it_no_shape(shape: list[int], bound: list[int], tmp
     constants = [tensor("k", np.full(shape, 7, np.int32)), tensor("one", np.full(bound, 1, np.int32))]
     nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     operands = [value(name, INT32, shape) for name in "ABC"]
-    made = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
-    assert analysed(made, tmp_path, "sonnx").status == 0
+    proto = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
+    assert analysed(proto, tmp_path, "sonnx").status == 0
 
 
 def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> None:
     """NonZero has as many columns as A has elements that are not zero."""
     nodes = [node("NonZero", ["A"], ["nz"]), node("Size", ["nz"], ["B"]), node("Div", ["B", "B"], ["C"])]
-    made = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
-    found = analysed(made, tmp_path)
-    (row,) = [row for row in found.findings if ZERO in row.requirements]
+    proto = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
+    analysis = analysed(proto, tmp_path)
+    (row,) = [row for row in analysis.findings if ZERO in row.requirements]
     assert row.assumption_texts == ("the shape that the model states of nz",)
     assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
 
@@ -119,8 +119,8 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
     unknown, sized = node("what", ["A"], ["u"], domain="other"), node("Size", ["u"], ["B"])
     result = value("C", INT64, [])
     divided = node("Div", ["B", "B"], ["C"])
-    made = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
-    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    proto = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
+    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
     body = graph(
         [node("Size", ["x"], ["B"]), divided, node("Identity", ["x"], ["y"]), node("Identity", ["go"], ["on"])],
@@ -130,8 +130,8 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
     )
     loop = node("Loop", ["n", "", "u"], ["end", "all"], body=body)
     outputs = [value("end", INT32, None), value("all", INT64, None)]
-    made = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
-    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    proto = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
+    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of x",))
 
 
@@ -139,9 +139,9 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
 def test_an_axis_that_is_none_pairs_nothing(axis: Any, tmp_path: Path) -> None:
     constants = [tensor("A", np.full((2, 2), LEAST, np.int32)), tensor("B", np.array([5, -1], np.int32))]
     nodes = [node("Div", ["A", "B"], ["C"], axis=axis, broadcast=1)]
-    found = verdicts(analysed(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
-    assert found[OVERFLOW] == "obligation"
-    assert "violated" in found.values()
+    verdict_of = verdicts(analysed(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
+    assert verdict_of[OVERFLOW] == "obligation"
+    assert "violated" in verdict_of.values()
 
 
 def function_with_a_graph() -> ModelProto:
@@ -166,9 +166,9 @@ def function_with_a_default_graph() -> ModelProto:
 
 
 def for_training() -> ModelProto:
-    made = model([node("Identity", ["A"], ["C"])], [THREE[0]], [THREE[1]])
-    made.training_info.add().algorithm.CopyFrom(branch_of([0]))
-    return made
+    proto = model([node("Identity", ["A"], ["C"])], [THREE[0]], [THREE[1]])
+    proto.training_info.add().algorithm.CopyFrom(branch_of([0]))
+    return proto
 
 
 @pytest.mark.parametrize("make", [function_with_a_graph, function_with_a_default_graph, for_training])
@@ -192,8 +192,8 @@ def test_attributes_of_another_type_are_refused(wrong: Any, tmp_path: Path) -> N
 @pytest.mark.parametrize("axes", [np.array([np.nan], np.float32), np.array(["x"], object)])
 def test_axes_of_another_type_say_nothing(axes: Any, tmp_path: Path) -> None:
     nodes = [node("Unsqueeze", ["A", "axes"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [THREE[0]], [value("C", INT32, None)], [tensor("axes", axes)])
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model(nodes, [THREE[0]], [value("C", INT32, None)], [tensor("axes", axes)])
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize("kinds", [(INT32, INT64), (INT64, INT32), (INT32, FLOAT)])
@@ -204,17 +204,17 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int,
     calls = [node("divide", [a, b], [c], domain="own") for a, b, c in names]
     inputs = [value(name, kind, [1]) for kind, (a, b, _) in zip(kinds, names, strict=True) for name in (a, b)]
     outputs = [value(c, kind, [1]) for kind, (_, _, c) in zip(kinds, names, strict=True)]
-    made = model(calls, inputs, outputs, functions=[own], imports=["own"])
+    proto = model(calls, inputs, outputs, functions=[own], imports=["own"])
     with pytest.raises(GuardError, match="called with several types"):
-        add_guards(analysed(made, tmp_path))
+        add_guards(analysed(proto, tmp_path))
 
 
 def test_a_tensor_by_itself(tmp_path: Path) -> None:
     """Its shape is its own, and MIN meets MIN; whether it is zero is open."""
-    made = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
-    found = verdicts(analysed(made, tmp_path))
-    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
-    assert found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
+    proto = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
+    verdict_of = verdicts(analysed(proto, tmp_path))
+    assert (verdict_of[OVERFLOW], verdict_of[ZERO]) == ("discharged", "obligation")
+    assert verdict_of["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
 
 
 def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
@@ -227,9 +227,9 @@ def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
     )
     nodes = [node("Loop", ["n", "", "start"], ["B"], body=body), node("Div", ["A", "B"], ["C"])]
     inputs = [value("n", INT64, []), THREE[0], value("start", INT32, [])]
-    found = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
-    assert reasons(found, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
-    assert verdicts(found)[ZERO] == "obligation"
+    analysis = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
+    assert reasons(analysis, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
+    assert verdicts(analysis)[ZERO] == "obligation"
 
 
 HALF, DOUBLE = TensorProto.FLOAT16, TensorProto.DOUBLE
@@ -245,8 +245,8 @@ def test_constants_of_float16_are_not_computed_step_by_step(tmp_path: Path) -> N
         *INT,
     ]
     constants = [tensor("big", np.float16(2048)), tensor("one", np.float16(1))]
-    made = model(nodes, [THREE[0]], [THREE[1]], constants)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model(nodes, [THREE[0]], [THREE[1]], constants)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
@@ -260,29 +260,29 @@ def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
     ]
     for number, verdict in ((1 + 2**-11 + 2**-40, "obligation"), (1 + 2**-10, "discharged"), (1.0, "violated")):
         constants = [tensor("k", np.float64(number)), tensor("one", np.float32(1)), tensor("many", np.float32(1024))]
-        made = model(nodes, [THREE[0]], [THREE[1]], constants)
-        assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+        proto = model(nodes, [THREE[0]], [THREE[1]], constants)
+        assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(("least", "verdict"), [(94906265, "discharged"), (94906266, "obligation")])
 def test_a_power_of_integers_is_exact_as_far_as_float64_is(least: int, verdict: str, tmp_path: Path) -> None:
     """ONNX Runtime computes it in that."""
     nodes = [node("Pow", ["x", "two"], ["p"]), node("Sub", ["p", "k"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(
+    proto = model(
         nodes,
         [value("A", INT64, [3]), value("x", INT64, [3])],
         [value("C", INT64, [3])],
         [tensor("two", np.int64(2)), tensor("k", np.int64(least**2 - 1))],
     )
-    assert verdicts(analysed(made, tmp_path, None, f"x={least}:{least}"))[ZERO] == verdict
+    assert verdicts(analysed(proto, tmp_path, None, f"x={least}:{least}"))[ZERO] == verdict
 
 
 def test_a_function_in_the_place_of_a_standard_operator_says_nothing(tmp_path: Path) -> None:
     """A runtime may take its own operator all the same."""
     own = own_function("Abs", [node("Constant", [], ["C"], value=tensor("v", np.array([1, 2, 3], np.int32)))], ["x"])
     own.domain = ""
-    made = model([node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], functions=[own])
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model([node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], functions=[own])
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("more", "verdict"), [([], "obligation"), ([node("Relu", ["m"], ["n"])], "obligation")])
@@ -296,20 +296,20 @@ def test_the_greatest_of_nan_alone_may_be_the_least_number(more: list[Any], verd
         node("Add", ["f", "two"], ["b"]),
         *INT,
     ]
-    made = model(
+    proto = model(
         nodes,
         [value("x", FLOAT, [1, 1, 3]), THREE[0]],
         [value("C", INT32, [1, 1, 3])],
         [tensor("low", np.float32(-2)), tensor("two", np.float32(2))],
     )
-    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+    assert verdicts(analysed(proto, tmp_path, "onnx-14"))[ZERO] == verdict
 
 
 def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> None:
     """Also where it is no number but a name."""
     nodes = [node("NonZero", ["A"], ["p"]), node("Squeeze", ["p", "zero"], ["B"]), node("Div", ["B", "D"], ["C"])]
     for size, assumed in (("n", True), (None, False)):
-        made = model(
+        proto = model(
             nodes,
             [THREE[0], value("D", INT64, ["n"])],
             [value("C", INT64, None)],
@@ -317,7 +317,7 @@ def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> N
             stated=[value("B", INT64, [size])],
         )
         (shapes,) = [
-            f for f in analysed(made, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
+            f for f in analysed(proto, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
         ]
         assert shapes.verdict.value == ("discharged" if assumed else "obligation")
         assert shapes.assumption_texts == (("the shape that the model states of B",) if assumed else ())
@@ -353,8 +353,8 @@ ZERO_OF_B = [tensor("zero", np.int32(0)), tensor("one", np.int32(1))]
     ids=["guarded", "the wrong way round", "another number", "another tensor", "not", "not, the wrong way round"],
 )
 def test_what_where_keeps_out(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
-    made = model([*nodes, node("Div", ["A", "B"], ["C"])], [THREE[0], value("b", INT32, [3])], [THREE[1]], ZERO_OF_B)
-    assert verdicts(analysed(made, tmp_path, "onnx-14"))[ZERO] == verdict
+    proto = model([*nodes, node("Div", ["A", "B"], ["C"])], [THREE[0], value("b", INT32, [3])], [THREE[1]], ZERO_OF_B)
+    assert verdicts(analysed(proto, tmp_path, "onnx-14"))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("x", "discharged"), ("y", "obligation")])
@@ -367,10 +367,10 @@ def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: s
         node("Div", ["x", "B"], ["C"]),
     ]
     inputs = [value(name, FLOAT, [f"{name}_many", 5]) for name in "xy"]
-    made = model(
+    proto = model(
         nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], stated=[value("B", FLOAT, None)]
     )
-    assert verdicts(analysed(made, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
+    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
 
 
 def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
@@ -383,12 +383,12 @@ def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
         node("Div", ["A", "B"], ["C"]),
     ]
     inputs = [value("A", INT32, ["many", 3]), value("b", INT32, ["many", 3])]
-    made = model(nodes, inputs, [value("C", INT32, None)], ZERO_OF_B[:1])
-    found = verdicts(analysed(made, tmp_path, "onnx-14"))
-    assert (found["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"], found[ZERO]) == ("discharged", "discharged")
+    proto = model(nodes, inputs, [value("C", INT32, None)], ZERO_OF_B[:1])
+    verdict_of = verdicts(analysed(proto, tmp_path, "onnx-14"))
+    assert (verdict_of["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"], verdict_of[ZERO]) == ("discharged", "discharged")
 
 
 def test_a_constant_says_which_number_it_has_not(tmp_path: Path) -> None:
     constants = [tensor("B", np.array([-3, 1, 1], np.int32))]
-    made = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)
-    assert reasons(analysed(made, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]
+    proto = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)
+    assert reasons(analysed(proto, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]

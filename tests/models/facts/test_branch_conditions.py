@@ -43,8 +43,8 @@ def chosen(
 
 def verdict(made: Any, tmp_path: Path, *given: str) -> str:
     ((_, rows),) = analysed(made, tmp_path, "openvino-1", *given).nodes
-    wanted = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"}
-    return next(row.verdict.value for row in rows if wanted & set(row.requirements))
+    expected = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"}
+    return next(row.verdict.value for row in rows if expected & set(row.requirements))
 
 
 @pytest.mark.parametrize("kind", NUMBERS)
@@ -65,14 +65,14 @@ def verdict(made: Any, tmp_path: Path, *given: str) -> str:
 def test_what_a_branch_divides_by(
     nodes: list[Any], condition: str, divides: str, expected: str, kind: int, tmp_path: Path
 ) -> None:
-    made = chosen(nodes, condition, kind, divides=divides)
-    assert verdict(made, tmp_path) == expected
+    proto = chosen(nodes, condition, kind, divides=divides)
+    assert verdict(proto, tmp_path) == expected
     dtype, numbers = NUMBERS[kind]
     zeros = 0
-    told = chosen(nodes, condition, kind, divides=divides, by="one", how="Add")  # it tells which branch it was
+    message = chosen(nodes, condition, kind, divides=divides, by="one", how="Add")  # it tells which branch it was
     for x in numbers:
         for y in (0, 7):
-            (result,) = by_onnxruntime(told, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
+            (result,) = by_onnxruntime(message, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
             zeros += bool(result == y + 1) and x == 0
     assert (zeros > 0) == (expected != "discharged")
 
@@ -95,11 +95,11 @@ def test_another_value_is_as_it_was(tmp_path: Path) -> None:
 
 
 def test_after_the_if_it_is_as_it_was(tmp_path: Path) -> None:
-    made = chosen(NOT, "c", INT64, divides="then")
-    made.graph.node.append(node("Div", ["y", "x"], ["D"]))
+    proto = chosen(NOT, "c", INT64, divides="then")
+    proto.graph.node.append(node("Div", ["y", "x"], ["D"]))
     rows = [
         row
-        for _, rows in analysed(made, tmp_path).nodes
+        for _, rows in analysed(proto, tmp_path).nodes
         for row in rows
         if "E_DIV_INT_CONSTR_B_0030" in row.requirements
     ]
@@ -113,8 +113,8 @@ def test_a_branch_within_a_branch(tmp_path: Path) -> None:
     middle = graph([nested], "m", [], [value("t", INT64, None)])
     nodes = [*NOT, node("If", ["c"], ["C"], then_branch=middle, else_branch=plain)]
     inputs = [value("x", INT64, []), value("y", INT64, []), value("yes", BOOL, [])]
-    made = model(nodes, inputs, [value("C", INT64, None)], [tensor("zero", np.int64(0))])
-    assert verdict(made, tmp_path) == "discharged"
+    proto = model(nodes, inputs, [value("C", INT64, None)], [tensor("zero", np.int64(0))])
+    assert verdict(proto, tmp_path) == "discharged"
 
 
 def test_what_is_not_rounded_yet(tmp_path: Path) -> None:
@@ -128,7 +128,7 @@ def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
     nodes = [node("what", ["x"], ["w"], domain="other"), node("Equal", ["w", "zero"], ["e"])]
     inner = graph([node("Div", ["y", "w"], ["r"])], "i", [], [value("r", INT64, None)])
     plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
-    made = model(
+    proto = model(
         [*nodes, node("If", ["e"], ["C"], then_branch=plain, else_branch=inner)],
         [value("x", INT64, []), value("y", INT64, [])],
         [value("C", INT64, None)],
@@ -136,7 +136,7 @@ def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
         stated=[value("w", INT64, [])],
         imports=["other"],
     )
-    ((_, rows),) = analysed(made, tmp_path).nodes
+    ((_, rows),) = analysed(proto, tmp_path).nodes
     (row,) = [row for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of w",))
 
@@ -150,14 +150,14 @@ def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pyte
         return in_branch(*given, **truth)
 
     monkeypatch.setattr(environment, "in_branch", counted)
-    many = 20
+    count = 20
     nodes: list[Any] = []
-    for k in range(many):
+    for k in range(count):
         branches = (graph([node("Neg", ["A"], [f"{x}{k}"])], x, [], [value(f"{x}{k}", INT32, None)]) for x in "te")
         chosen = dict(zip(("then_branch", "else_branch"), branches, strict=True))
         nodes += [node("Greater", ["s", "one"], [f"c{k}"]), node("If", [f"c{k}"], [f"r{k}"], **chosen)]
-    made = model(
+    proto = model(
         nodes, [value("A", INT32, [1]), value("s", INT32, [])], [value("r0", INT32, None)], [tensor("one", np.int32(1))]
     )
-    analysed(made, tmp_path)
-    assert len(looked) == 2 * many
+    analysed(proto, tmp_path)
+    assert len(looked) == 2 * count

@@ -63,20 +63,20 @@ GUARDS: dict[str, tuple[str, tuple[str, ...], tuple[str, ...]]] = {
 
 def of_type(body: str, kind: str) -> Any:
     """C = A / B, and B itself."""
-    made = parser.parse_model(
+    proto = parser.parse_model(
         f'<ir_version: 9, opset_import: ["" : 18]> g ({kind}[N] x, {kind}[N] y, {kind}[N] A) => ({kind}[N] C) '
         f"{{ {body} C = Div (A, B) }}"
     )
-    least = np.nextafter(TYPES[kind](0), TYPES[kind](1)) if kind in FLOATS else 1
-    numbers = NUMBERS | {"least": least}
-    made.graph.initializer.extend(tensor(name, np.array(number, TYPES[kind])) for name, number in numbers.items())
-    return made
+    minimum = np.nextafter(TYPES[kind](0), TYPES[kind](1)) if kind in FLOATS else 1
+    numbers = NUMBERS | {"least": minimum}
+    proto.graph.initializer.extend(tensor(name, np.array(number, TYPES[kind])) for name, number in numbers.items())
+    return proto
 
 
 def verdict(made: Any, folder: Path) -> str:
     kind = made.graph.input[0].type.tensor_type.elem_type
-    found = analyse(saved(made, folder), None if kind in (6, 7) else "openvino-1")
-    (row,) = (row for row in found.findings if not ZERO.isdisjoint(row.requirements))
+    analysis = analyse(saved(made, folder), None if kind in (6, 7) else "openvino-1")
+    (row,) = (row for row in analysis.findings if not ZERO.isdisjoint(row.requirements))
     return row.verdict.value
 
 
@@ -84,11 +84,11 @@ def hostile(kind: str) -> Any:
     """Numbers on both sides of 0, each meeting each."""
     dtype = TYPES[kind]
     if kind in FLOATS:
-        tiny, most = np.finfo(dtype).smallest_subnormal, np.finfo(dtype).max
-        numbers = [0, -0.0, 1, -1, 2, -2, 0.5, tiny, -tiny, most, -most, np.inf, -np.inf, np.nan]
+        tiny, maximum = np.finfo(dtype).smallest_subnormal, np.finfo(dtype).max
+        numbers = [0, -0.0, 1, -1, 2, -2, 0.5, tiny, -tiny, maximum, -maximum, np.inf, -np.inf, np.nan]
     else:
-        ends = np.iinfo(dtype)
-        numbers = [0, 1, -1, 2, -2, ends.min, ends.max, ends.min + 1, ends.max - 1]
+        info = np.iinfo(dtype)
+        numbers = [0, 1, -1, 2, -2, info.min, info.max, info.min + 1, info.max - 1]
     x, y = np.meshgrid(np.array(numbers, dtype), np.array(numbers, dtype))
     return {"x": x.ravel(), "y": y.ravel(), "A": np.ones(x.size, dtype)}
 
@@ -98,7 +98,7 @@ def zeros(made: Any, kind: str) -> bool:
     del made.graph.node[-1]
     made.graph.output[0].name = "B"
     feeds = {each.name: hostile(kind)[each.name] for each in made.graph.input}
-    return any((found == 0).any() for found in by_onnxruntime(made, feeds))
+    return any((result == 0).any() for result in by_onnxruntime(made, feeds))
 
 
 SURE = [(name, kind) for name, (_, sure, _) in GUARDS.items() for kind in sure]
@@ -107,16 +107,16 @@ OPEN = [(name, kind) for name, (_, _, left) in GUARDS.items() for kind in left]
 
 @pytest.mark.parametrize(("name", "kind"), SURE)
 def test_it_is_never_zero(name: str, kind: str, tmp_path: Path) -> None:
-    made = of_type(GUARDS[name][0], kind)
-    assert verdict(made, tmp_path) == "discharged"
-    assert not zeros(made, kind)
+    proto = of_type(GUARDS[name][0], kind)
+    assert verdict(proto, tmp_path) == "discharged"
+    assert not zeros(proto, kind)
 
 
 @pytest.mark.parametrize(("name", "kind"), OPEN)
 def test_it_may_be_zero(name: str, kind: str, tmp_path: Path) -> None:
-    made = of_type(GUARDS[name][0], kind)
-    assert verdict(made, tmp_path) == "obligation"
-    assert zeros(made, kind)
+    proto = of_type(GUARDS[name][0], kind)
+    assert verdict(proto, tmp_path) == "obligation"
+    assert zeros(proto, kind)
 
 
 @pytest.mark.parametrize(("number", "wanted"), [("x", "discharged"), ("p", "obligation")])

@@ -68,30 +68,30 @@ def made_of(kind: str, nodes: tuple[Any, ...]) -> ModelProto:
 
 
 def numbers(kind: str) -> Any:
-    ends = np.iinfo(kind)
-    some = [
-        ends.min,
-        ends.min // 2,
+    info = np.iinfo(kind)
+    selected = [
+        info.min,
+        info.min // 2,
         *range(-200, 200),
         1 << 30,
         1 << 31,
         1 << 62,
-        ends.max // 2 + 1,
-        ends.max - 1,
-        ends.max,
+        info.max // 2 + 1,
+        info.max - 1,
+        info.max,
     ]
-    return np.array(sorted({n for n in some if ends.min <= n <= ends.max}), kind)
+    return np.array(sorted({n for n in selected if info.min <= n <= info.max}), kind)
 
 
 def given_by(made: ModelProto, kind: str) -> list[Any]:
     """B of a run by the reference evaluator, and by ONNX Runtime of types of which it has all of these operators."""
-    alone = ModelProto()
-    alone.CopyFrom(made)
-    del alone.graph.node[-1], alone.graph.output[1]
+    denominator_model = ModelProto()
+    denominator_model.CopyFrom(made)
+    del denominator_model.graph.node[-1], denominator_model.graph.output[1]
     feeds = {"x": numbers(kind), "A": np.array(1, kind)}
     with np.errstate(all="ignore"):
-        found = list(ReferenceEvaluator(alone).run(None, feeds))
-    return [*found, *by_onnxruntime(alone, feeds)] if kind in ("int32", "int64") else found
+        result = list(ReferenceEvaluator(denominator_model).run(None, feeds))
+    return [*result, *by_onnxruntime(denominator_model, feeds)] if kind in ("int32", "int64") else result
 
 
 CASES = {"never": NEVER, "may": MAY}
@@ -100,10 +100,10 @@ ROWS = [(which, name, kind) for which, cases in CASES.items() for name, (kinds, 
 
 @pytest.mark.parametrize(("which", "name", "kind"), ROWS)
 def test_integers_that_may_wrap_around(which: str, name: str, kind: str, tmp_path: Path) -> None:
-    made = made_of(kind, CASES[which][name][1])
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == ("discharged" if which == "never" else "obligation")
-    for found in given_by(made, kind):
-        assert (found == 0).any() == (which == "may")
+    proto = made_of(kind, CASES[which][name][1])
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == ("discharged" if which == "never" else "obligation")
+    for result in given_by(proto, kind):
+        assert (result == 0).any() == (which == "may")
 
 
 NEVER_MINUS_ONE = {
@@ -125,10 +125,10 @@ MAY_BE_MINUS_ONE = {
     ],
 )
 def test_what_wraps_around_may_never_be_minus_one(steps: Case, kind: str, verdict: str, tmp_path: Path) -> None:
-    made = made_of(kind, steps[1])
-    assert verdicts(analysed(made, tmp_path))[NO_OVERFLOW] == verdict
+    proto = made_of(kind, steps[1])
+    assert verdicts(analysed(proto, tmp_path))[NO_OVERFLOW] == verdict
     if verdict == "discharged":
-        assert all((found != -1).all() for found in given_by(made, kind))
+        assert all((result != -1).all() for result in given_by(proto, kind))
 
 
 @pytest.mark.parametrize(
@@ -146,11 +146,11 @@ def test_sizes_that_are_open(nodes: list[Any], verdict: str, tmp_path: Path) -> 
     before = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "one"], ["n"])]
     constants = [tensor("one", np.array(1)), tensor("two", np.array(2))]
     inputs = [value("x", FLOAT, ["H", "W"]), value("A", INT64, [])]
-    made = model([*before, *nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    found = verdicts(analysed(made, tmp_path))
-    assert found[NO_ZERO] == verdict
+    proto = model([*before, *nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
+    verdict_of = verdicts(analysed(proto, tmp_path))
+    assert verdict_of[NO_ZERO] == verdict
     if nodes[0].op_type == "Add":  # a size and one is never -1
-        assert found[NO_OVERFLOW] == "discharged"
+        assert verdict_of[NO_OVERFLOW] == "discharged"
 
 
 def test_many_products_stay_small(tmp_path: Path) -> None:
@@ -158,5 +158,5 @@ def test_many_products_stay_small(tmp_path: Path) -> None:
     nodes = [node("Abs", ["x"], ["t0"]), *(node("Mul", [f"t{n}", f"t{n}"], [f"t{n + 1}"]) for n in range(300))]
     nodes += [node("Add", ["t300", "x"], ["u0"]), *(node("Mul", [f"u{n}", "far"], [f"u{n + 1}"]) for n in range(300))]
     inputs, constants = [value("x", INT64, [3]), value("A", INT64, [3])], [tensor("far", np.array(-(2**63) + 1))]
-    made = model([*nodes, node("Div", ["A", "u300"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "obligation"
+    proto = model([*nodes, node("Div", ["A", "u300"], ["C"])], inputs, [value("C", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "obligation"

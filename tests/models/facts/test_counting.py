@@ -66,10 +66,10 @@ def test_denominators_that_are_counted_or_put_together(nodes: list[Any], verdict
         value("j", INT64, []),
         value("A", INT64, []),
     ]
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None), value("B", INT64, None)], constants
     )
-    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
     feeds = {
         "m": np.array([False, True]),
         "i": np.array([3, 1]),
@@ -78,16 +78,16 @@ def test_denominators_that_are_counted_or_put_together(nodes: list[Any], verdict
         "A": np.array(7),
     }
     if verdict == "discharged":
-        assert (by_onnxruntime(made, feeds)[1] > 0).all()
+        assert (by_onnxruntime(proto, feeds)[1] > 0).all()
 
 
 def test_float_sums_that_go_on_are_not_below_their_first_one(tmp_path: Path) -> None:
     nodes = [node("Exp", ["x"], ["e"]), node("Add", ["e", "half"], ["p"]), node("CumSum", ["p", "nil"], ["B"])]
     outputs = [value("C", FLOAT, None)]
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])],
         [value("x", FLOAT, ["N"]), value("A", FLOAT, [])],
         outputs,
         [CONSTANTS[1], tensor("half", np.float32(0.5))],
     )
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == "discharged"
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == "discharged"

@@ -21,11 +21,11 @@ def fact_classes() -> set[type[Fact]]:
     """All subclasses of Fact, once every module of facts is imported."""
     for name in MODULES:
         importlib.import_module(f"vinculum.models.facts.{name}")
-    found, left = set[type[Fact]](), [Fact]
+    result, left = set[type[Fact]](), [Fact]
     while left:
-        found |= (subclasses := set(left.pop().__subclasses__()))
+        result |= (subclasses := set(left.pop().__subclasses__()))
         left += subclasses
-    return found
+    return result
 
 
 def test_the_table_names_exactly_the_fact_classes() -> None:

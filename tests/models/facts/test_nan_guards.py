@@ -61,32 +61,35 @@ def made_of(nodes: Nodes, dtype: Any) -> ModelProto:
 
 def zeros(made: ModelProto, dtype: Any) -> bool:
     """Whether a run of either runtime gives a zero."""
-    alone = ModelProto()
-    alone.CopyFrom(made)
-    del alone.graph.node[-1], alone.graph.output[0]
+    denominator_model = ModelProto()
+    denominator_model.CopyFrom(made)
+    del denominator_model.graph.node[-1], denominator_model.graph.output[0]
     numbers = np.array([np.nan, np.inf, -np.inf, 0, -1, 1, 7, 200], dtype)
     feeds = {"x": np.repeat(numbers, 2), "m": np.tile([True, False], 8), "A": np.array(1, np.int16)}
     if len(made.graph.input) > 3:
         feeds["y"] = feeds["x"][::-1]
     with np.errstate(all="ignore"):
-        found = [*ReferenceEvaluator(alone).run(None, feeds), *by_onnxruntime(alone, feeds, plainly=True)]
-    return any(bool((each == 0).any()) for each in found)
+        result = [
+            *ReferenceEvaluator(denominator_model).run(None, feeds),
+            *by_onnxruntime(denominator_model, feeds, plainly=True),
+        ]
+    return any(bool((each == 0).any()) for each in result)
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64, np.float16])
 @pytest.mark.parametrize("name", WITHOUT)
 def test_what_has_no_nan(name: str, dtype: Any, tmp_path: Path) -> None:
-    made = made_of(WITHOUT[name], dtype)
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "discharged"
-    assert not zeros(made, dtype)
+    proto = made_of(WITHOUT[name], dtype)
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "discharged"
+    assert not zeros(proto, dtype)
 
 
 @pytest.mark.parametrize("dtype", [np.float32, np.float64])
 @pytest.mark.parametrize("name", WITH)
 def test_what_may_have_one(name: str, dtype: Any, tmp_path: Path) -> None:
-    made = made_of(WITH[name], dtype)
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "obligation"
-    assert zeros(made, dtype)
+    proto = made_of(WITH[name], dtype)
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "obligation"
+    assert zeros(proto, dtype)
 
 
 def test_what_is_computed_in_more_bits_than_it_has_is_left(tmp_path: Path) -> None:

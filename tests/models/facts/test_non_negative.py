@@ -81,15 +81,15 @@ def test_a_denominator(name: str, tmp_path: Path) -> None:
     divided = model(
         [*nodes, node("Div", ["one", "B"], ["C"])], [value("x", FLOAT, [4, 4])], [value("C", FLOAT, None)], CONSTANTS
     )
-    found = analysed(divided, tmp_path, "openvino-1")
-    assert verdicts(found)[ZERO] == verdict, reasons(found, ZERO)
-    shown = model(nodes, [value("x", FLOAT, [4, 4])], [value("B", FLOAT, None)], CONSTANTS)
+    analysis = analysed(divided, tmp_path, "openvino-1")
+    assert verdicts(analysis)[ZERO] == verdict, reasons(analysis, ZERO)
+    displayed = model(nodes, [value("x", FLOAT, [4, 4])], [value("B", FLOAT, None)], CONSTANTS)
     zeros = []
     for x in (np.array(HARD, np.float32).reshape(4, 4), np.zeros((4, 4), np.float32)):
         for plainly in (False, True):
-            zeros.append((by_onnxruntime(shown, {"x": x}, plainly=plainly)[0] == 0).any())
+            zeros.append((by_onnxruntime(displayed, {"x": x}, plainly=plainly)[0] == 0).any())
         with np.errstate(all="ignore"):
-            zeros.append((ReferenceEvaluator(shown).run(None, {"x": x})[0] == 0).any())
+            zeros.append((ReferenceEvaluator(displayed).run(None, {"x": x})[0] == 0).any())
     assert verdict == "obligation" or not any(zeros)
 
 
@@ -99,10 +99,10 @@ def test_remainders_of_floats(dtype: str) -> None:
         rng = np.random.default_rng(seed)
         x, y = (np.resize(floats(dtype, rng), 24) for _ in range(2))
         for one, other in product((x, abs(x), -abs(x)), (y, abs(y))):
-            found = evaluate(
+            result = evaluate(
                 NodeContext("Mod", 18, {"fmod": 1}, [operand(one), operand(other)], [(FLOATS[dtype], one.shape)])
             )[0]
-            assert contained(found, run("Mod", [one, other], FLOATS[dtype], fmod=1)) == [], seed
+            assert contained(result, run("Mod", [one, other], FLOATS[dtype], fmod=1)) == [], seed
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -112,9 +112,9 @@ def test_sums_of_three(dtype: str) -> None:
         with np.errstate(invalid="ignore"):  # of a NaN that signals
             x, y, z = (abs(np.resize(floats(dtype, rng), 24)) for _ in range(3))
             values = [operand(x), operand(y), operand(z)]
-        found = evaluate(NodeContext("Sum", 18, {}, values, [(FLOATS[dtype], x.shape)]))[0]
-        assert contained(found, run("Sum", [x, y, z], FLOATS[dtype])) == [], seed
-        assert found.interval.low == max(value.interval.low for value in values)
+        result = evaluate(NodeContext("Sum", 18, {}, values, [(FLOATS[dtype], x.shape)]))[0]
+        assert contained(result, run("Sum", [x, y, z], FLOATS[dtype])) == [], seed
+        assert result.interval.low == max(value.interval.low for value in values)
 
 
 @pytest.mark.parametrize("mode", ["nearest", "linear"])
@@ -122,28 +122,30 @@ def test_sums_of_three(dtype: str) -> None:
 def test_what_is_resized(way: str, mode: str) -> None:
     """By nothing but 0, an infinity becomes NaN."""
     x = np.array([3e38, 2, np.inf, 1e-45, 5, 7], np.float32).reshape(1, 1, 2, 3)
-    given = {"mode": mode, "coordinate_transformation_mode": way}
+    attributes = {"mode": mode, "coordinate_transformation_mode": way}
     for array, sizes in product((x, x[..., :2], -x), ([4, 7], [1, 2], [3, 3])):
         size = np.array([1, 1, *sizes])
-        found = evaluate(
-            NodeContext("Resize", 18, given, [operand(array), None, None, operand(size)], [(FLOAT, (1, 1, *sizes))])
+        result = evaluate(
+            NodeContext(
+                "Resize", 18, attributes, [operand(array), None, None, operand(size)], [(FLOAT, (1, 1, *sizes))]
+            )
         )[0]
-        made = model(
-            [node("Resize", ["x", "", "", "k"], ["C"], **given)],
+        proto = model(
+            [node("Resize", ["x", "", "", "k"], ["C"], **attributes)],
             [value("x", FLOAT, array.shape)],
             [value("C", FLOAT, None)],
             [tensor("k", size)],
         )
-        assert contained(found, by_onnxruntime(made, {"x": array})[0]) == []
+        assert contained(result, by_onnxruntime(proto, {"x": array})[0]) == []
         with np.errstate(all="ignore"):
-            assert contained(found, ReferenceEvaluator(made).run(None, {"x": array})[0]) == []
+            assert contained(result, ReferenceEvaluator(proto).run(None, {"x": array})[0]) == []
 
 
 def test_what_may_lie_beyond_the_image_is_another_number() -> None:
-    given = {"mode": "nearest", "coordinate_transformation_mode": "tf_crop_and_resize", "extrapolation_value": 0.0}
+    attributes = {"mode": "nearest", "coordinate_transformation_mode": "tf_crop_and_resize", "extrapolation_value": 0.0}
     x = AbstractTensor(FLOAT, (1, 1, 2, 2), Interval(1.0, 2.0))
-    found = evaluate(NodeContext("Resize", 18, given, [x, None, None, None], [(FLOAT, None)]))[0]
-    assert found.interval.holds(0.0)
+    result = evaluate(NodeContext("Resize", 18, attributes, [x, None, None, None], [(FLOAT, None)]))[0]
+    assert result.interval.holds(0.0)
     assert evaluate(NodeContext("Upsample", 9, {}, [x, None], [(TensorProto.INT32, None)]))[0].interval.holds(0)
 
 
@@ -156,7 +158,7 @@ def test_what_is_added_to(dtype: str, operator: str) -> None:
         with np.errstate(invalid="ignore"):  # of a NaN that signals
             x, y = (abs(np.resize(floats(dtype, rng), (rows, 2))) for rows in (4, 3))
             values = [operand(x), operand(index), operand(y)]
-        found = evaluate(NodeContext(operator, 18, {"reduction": "add"}, values, [(FLOATS[dtype], x.shape)]))[0]
+        result = evaluate(NodeContext(operator, 18, {"reduction": "add"}, values, [(FLOATS[dtype], x.shape)]))[0]
         results = run(operator, [x, index, y], FLOATS[dtype], reduction="add")
-        assert contained(found, results) == [], seed
-        assert values[0].interval.empty or found.interval.low == values[0].interval.low
+        assert contained(result, results) == [], seed
+        assert values[0].interval.empty or result.interval.low == values[0].interval.low

@@ -61,8 +61,8 @@ def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_
     ]
     constants = [tensor("zero", np.array(0, dtype)), tensor("one", np.array(1, dtype))]
     inputs = [value("x", KINDS[source], ["n"]), value("A", KINDS[target], ["n"])]
-    made = model(nodes, inputs, [value("C", KINDS[target], ["n"])], constants, opset=19)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    proto = model(nodes, inputs, [value("C", KINDS[target], ["n"])], constants, opset=19)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
     if source.startswith(("int", "uint")):
         ends = np.iinfo(dtype)
         x = np.array([ends.min, ends.min + 1, 1, 2, 3, ends.max - 1, ends.max] + [-1] * (ends.min < 0), dtype)
@@ -77,8 +77,8 @@ def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_
 def test_a_cast_of_what_may_be_zero(tmp_path: Path) -> None:
     nodes = [node("Cast", ["x"], ["B"], to=FLOAT), node("Div", ["A", "B"], ["C"])]
     inputs = [value("x", INT64, ["n"]), value("A", FLOAT, ["n"])]
-    made = model(nodes, inputs, [value("C", FLOAT, ["n"])])
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = model(nodes, inputs, [value("C", FLOAT, ["n"])])
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> None:
@@ -92,8 +92,8 @@ def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> N
     ]
     constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1))]
     inputs = [value("x", TensorProto.FLOAT16, [2]), value("A", FLOAT, [2])]
-    made = model(nodes, inputs, [value("C", FLOAT, [2])], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = model(nodes, inputs, [value("C", FLOAT, [2])], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize("axis", [{}, {"axis": 0}])
@@ -101,29 +101,29 @@ def test_how_often_an_element_is_there(axis: dict[str, int], tmp_path: Path) -> 
     """Once at least; of none there is no number."""
     unique = node("Unique", ["x"], ["u", "first", "inverse", "B"], **axis)
     inputs = [value("x", FLOAT, ["n"]), value("A", INT64, [])]
-    made = model([unique, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
-    assert verdicts(analysed(made, tmp_path))[NO_ZERO] == "discharged"
+    proto = model([unique, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
+    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "discharged"
     for name, verdict in (("first", "obligation"), ("inverse", "obligation")):
-        made.graph.node[1].input[1] = name
-        assert verdicts(analysed(made, tmp_path))[NO_ZERO] == verdict
-    alone = model([unique], inputs[:1], [value("B", INT64, None)])
+        proto.graph.node[1].input[1] = name
+        assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == verdict
+    denominator_model = model([unique], inputs[:1], [value("B", INT64, None)])
     for x in ([1, 2, 1], [np.nan, np.nan, 0], [-0.0, 0], []):
-        assert (by_onnxruntime(alone, {"x": np.array(x, np.float32)})[0] >= 1).all()
+        assert (by_onnxruntime(denominator_model, {"x": np.array(x, np.float32)})[0] >= 1).all()
 
 
 def test_what_is_kept_of_boxes_are_places(tmp_path: Path) -> None:
     """Batch, class and box, none of which is below 0: each with one more may be a denominator."""
-    kept = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
-    nodes = [kept, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    retained = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
+    nodes = [retained, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     inputs = [value("boxes", FLOAT, [1, "N", 4]), value("scores", FLOAT, [1, 2, "N"]), value("A", INT64, [])]
     constants = [tensor("many", np.array([9])), tensor("one", np.array(1))]
-    made = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
+    proto = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
     boxes = np.array([[[0, 0, 1, 1], [5, 5, 6, 6]]], np.float32)
     feeds = {"boxes": boxes, "scores": np.ones((1, 2, 2), np.float32), "A": np.array(1)}
-    found = by_onnxruntime(made, feeds)[1]
-    assert found.size
-    assert (found >= 0).all()
+    result = by_onnxruntime(proto, feeds)[1]
+    assert result.size
+    assert (result >= 0).all()
 
 
 def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
@@ -139,13 +139,13 @@ def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) 
 
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
 def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
-    for shape, given, said in (
+    for shape, given, message in (
         ([3], {}, "B is 1 to 3, never 0"),
         ([3, 5], {"axis": 1}, "B is 1 to 5, never 0"),
         ([3, 5], {"axis": -2, "select_last_index": 1}, "B is 1 to 3, never 0"),
         (["n", 5], {"axis": -1}, "B is 1 to 5, never 0"),
     ):
-        assert reasons(analysed(places(operator, shape, **given), tmp_path), NO_ZERO) == [said]
+        assert reasons(analysed(places(operator, shape, **given), tmp_path), NO_ZERO) == [message]
     for shape in (["n"], [0], None):  # the last one and 1 may wrap around, to no 0
         for more, verdict in ((1, "discharged"), (0, "obligation"), (-1, "obligation")):
             assert verdicts(analysed(places(operator, shape, more), tmp_path))[NO_ZERO] == verdict
@@ -159,11 +159,11 @@ def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
 def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
     x = np.array(row, np.float32)
-    given = {"keepdims": 0, "select_last_index": last}
-    made = model([node(operator, ["x"], ["p"], **given)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
-    found = evaluate(NodeContext(operator, 18, given, [AbstractTensor(FLOAT, (3,))], [(INT64, ())]))[0].interval
-    assert found == Interval(0, 2)
-    assert found.holds(int(by_onnxruntime(made, {"x": x})[0]))
+    attributes = {"keepdims": 0, "select_last_index": last}
+    proto = model([node(operator, ["x"], ["p"], **attributes)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
+    result = evaluate(NodeContext(operator, 18, attributes, [AbstractTensor(FLOAT, (3,))], [(INT64, ())]))[0].interval
+    assert result == Interval(0, 2)
+    assert result.holds(int(by_onnxruntime(proto, {"x": x})[0]))
 
 
 def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -> None:
@@ -191,11 +191,11 @@ def test_what_is_written_into_a_cache(low: int, verdict: str, tmp_path: Path) ->
     ]
     inputs = [value("past", INT64, [2, 4, 3]), value("place", INT64, [2])]
     constants = [tensor("low", np.int64(low)), tensor("rows", np.full((2, 1, 3), 5))]
-    made = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=24)
-    made.ir_version = 10
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[NO_ZERO] == verdict
+    proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=24)
+    proto.ir_version = 10
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[NO_ZERO] == verdict
     past = np.zeros((2, 4, 3), np.int64)
     with np.errstate(all="ignore"):
-        _, B = ReferenceEvaluator(made).run(None, {"past": past, "place": np.array([0, 3])})
+        _, B = ReferenceEvaluator(proto).run(None, {"past": past, "place": np.array([0, 3])})
     assert sorted(set(B.reshape(-1).tolist())) == [low, 5]

@@ -48,11 +48,15 @@ def made_of(nodes: list[Any], shape: Any = (2, 2)) -> Any:
 
 def gives_zero(nodes: list[Any]) -> bool:
     """Whether B has a zero for some x and y of zeros and others."""
-    alone = made_of(nodes)
-    alone.graph.node.pop()
-    alone.graph.output[0].name = "B"
+    denominator_model = made_of(nodes)
+    denominator_model.graph.node.pop()
+    denominator_model.graph.output[0].name = "B"
     places = [np.array(each, np.int64).reshape(2, 2) for each in np.ndindex(3, 3, 3, 3)]
-    runs = (by_onnxruntime(alone, {"x": x, "y": y})[0] for x in places[:: len(places) // 16] for y in places[::9])
+    runs = (
+        by_onnxruntime(denominator_model, {"x": x, "y": y})[0]
+        for x in places[:: len(places) // 16]
+        for y in places[::9]
+    )
     return any((B == 0).any() for B in runs)
 
 
@@ -109,9 +113,9 @@ def test_a_value_of_fewer_axes_than_its_condition(tmp_path: Path) -> None:
         node("Unsqueeze", ["k", "axis"], ["k2"]),
         *WHERE,
     ]
-    made = made_of(nodes)
-    made.graph.input.append(value("v", INT64, [2]))
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = made_of(nodes)
+    proto.graph.input.append(value("v", INT64, [2]))
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attributes: str) -> list[Any]:
@@ -145,17 +149,17 @@ def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -
     """Two columns are two other places."""
     nodes = overwrites(turn=turn)
     assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
-    alone = made_of(nodes)
-    alone.graph.node.pop()
-    alone.graph.output[0].name = "B"
+    denominator_model = made_of(nodes)
+    denominator_model.graph.node.pop()
+    denominator_model.graph.output[0].name = "B"
     x = np.array([[1, 1], [0, 0]])
-    assert 0 in by_onnxruntime(alone, {"x": x, "y": x})[0]
+    assert 0 in by_onnxruntime(denominator_model, {"x": x, "y": x})[0]
 
 
 def test_before_operator_set_6_one_axis_is_tiled() -> None:
     """Which one, another operand says."""
-    many = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
-    context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), many], [(INT64, None)])
+    large = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
+    context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), large], [(INT64, None)])
     tile = MOVEMENTS["Tile"].apply
     assert tile(context, [np.arange(3)]).tolist() == [0, 1, 2, 0, 1, 2]
     with pytest.raises(LookupError):

@@ -63,61 +63,61 @@ def made_of(nodes: list[Any], numerator: str, shape: list[Any]) -> ModelProto:
 @pytest.mark.parametrize(("nodes", "numerator", "verdict"), CASES.values(), ids=list(CASES))
 def test_what_is_divided_by_itself(nodes: list[Any], numerator: str, verdict: str, tmp_path: Path) -> None:
     """What is left does give MIN / -1 at some of these operands, and what is discharged at none."""
-    made = made_of(nodes, numerator, [2])
-    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == verdict
-    del made.graph.node[-1]
-    del made.graph.output[0]
-    evaluator, met = ReferenceEvaluator(made), False
+    proto = made_of(nodes, numerator, [2])
+    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == verdict
+    del proto.graph.node[-1]
+    del proto.graph.output[0]
+    evaluator, satisfied = ReferenceEvaluator(proto), False
     numbers = [np.array(pair, np.int32) for pair in np.stack(np.meshgrid([LEAST, -2, -1, 0], [LEAST, -1, 0]), -1).reshape(-1, 2)]  # fmt: skip
     for x in numbers:
         for y in numbers:
             for m in ([True, False], [False, True]):
                 feeds = {"x": x, "y": y, "m": np.array(m)}
-                found = dict(zip((each.name for each in made.graph.output), evaluator.run(None, feeds), strict=True))
-                A, B = np.broadcast_arrays(found.get(numerator, feeds.get(numerator)), found["B"])
-                met |= bool(((LEAST == A) & (B == -1)).any())
-    assert met == (verdict == "obligation")
+                result = dict(zip((each.name for each in proto.graph.output), evaluator.run(None, feeds), strict=True))
+                A, B = np.broadcast_arrays(result.get(numerator, feeds.get(numerator)), result["B"])
+                satisfied |= bool(((LEAST == A) & (B == -1)).any())
+    assert satisfied == (verdict == "obligation")
 
 
 def test_of_open_sizes_and_a_condition_of_more_axes(tmp_path: Path) -> None:
     nodes = [chosen("m", "one", "x", name="d"), chosen("e", "one", "d")]
-    made = made_of(nodes, "x", ["N"])
-    made.graph.input[2].CopyFrom(value("m", 9, ["K", "N"]))
-    found = verdicts(analysed(made, tmp_path))
-    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")  # `e` is of x, and not of d
+    proto = made_of(nodes, "x", ["N"])
+    proto.graph.input[2].CopyFrom(value("m", 9, ["K", "N"]))
+    verdict_of = verdicts(analysed(proto, tmp_path))
+    assert (verdict_of[OVERFLOW], verdict_of[ZERO]) == ("discharged", "obligation")  # `e` is of x, and not of d
 
 
 @pytest.mark.parametrize(("behind", "verdict"), [(1, "discharged"), (2, "obligation")])
 def test_a_long_chain_of_choices_has_few_facts(behind: int, verdict: str, tmp_path: Path) -> None:
     names = ["one", "x", *(f"d{k}" for k in range(300))]
     chain = [chosen("m", names[k - behind], names[k - 1] if behind > 1 else "x", name=names[k]) for k in range(2, 302)]
-    made = made_of([*chain, chosen("e", "one", "d299")], "x", ["N"])
-    ((div, rows),) = analysed(made, tmp_path).nodes
+    proto = made_of([*chain, chosen("e", "one", "d299")], "x", ["N"])
+    ((div, rows),) = analysed(proto, tmp_path).nodes
     assert [row.verdict.value for row in rows if OVERFLOW in row.requirements] == [verdict]
     assert len(div.B.facts.of(SelectedFrom)) < 50
 
 
 def test_a_guard_against_zeros_leaves_it_discharged(tmp_path: Path) -> None:
-    made = made_of([chosen("m", "one", "x")], "x", [3])
-    found = verdicts(analysed(made, tmp_path))
-    assert (found[OVERFLOW], found[ZERO]) == ("discharged", "obligation")
-    for each in made.graph.output:
+    proto = made_of([chosen("m", "one", "x")], "x", [3])
+    verdict_of = verdicts(analysed(proto, tmp_path))
+    assert (verdict_of[OVERFLOW], verdict_of[ZERO]) == ("discharged", "obligation")
+    for each in proto.graph.output:
         each.CopyFrom(value(each.name, INT32, [3]))
-    copy = copy_of(made, tmp_path, "onnx-14")
+    copy = copy_of(proto, tmp_path, "onnx-14")
     operators = [each.op_type for each in copy.graph.node]
     assert (operators.count("Gather"), operators.count("And")) == (1, 0)
 
 
 def test_what_is_made_wider_afterwards(tmp_path: Path) -> None:
     nodes = [chosen("m", "one", "x", name="d"), node("Cast", ["d"], ["B"], to=INT64), node("Cast", ["x"], ["w"], to=INT64)]  # fmt: skip
-    made = model([*nodes, node("Div", ["w", "B"], ["C"])], made_of([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
-    ((div, _),) = analysed(made, tmp_path).nodes
+    proto = model([*nodes, node("Div", ["w", "B"], ["C"])], made_of([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
+    ((div, _),) = analysed(proto, tmp_path).nodes
     assert never_meet(div.A, LEAST, div.B, -1) and not never_meet(div.A, 0, div.B, 1)
 
 
 def test_of_wider_integers_it_is_the_same(tmp_path: Path) -> None:
     nodes = [node("Cast", ["x"], ["w"], to=INT64), chosen("e", "wide", "w"), node("Div", ["w", "B"], ["C"])]
     constants = [*CONSTANTS, tensor("wide", np.int64(1))]
-    made = model([IS_ZERO, *nodes], [value("x", 13, [3])], [value("C", INT64, None)], constants)
-    made.graph.initializer[0].CopyFrom(tensor("nil", np.uint64(0)))
-    assert verdicts(analysed(made, tmp_path))[OVERFLOW] == "discharged"
+    proto = model([IS_ZERO, *nodes], [value("x", 13, [3])], [value("C", INT64, None)], constants)
+    proto.graph.initializer[0].CopyFrom(tensor("nil", np.uint64(0)))
+    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == "discharged"

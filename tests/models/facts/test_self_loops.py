@@ -50,11 +50,11 @@ def test_a_sum_of_neighbours(loops: Any, nodes: list[Any], axes: Any, verdict: s
 
 @pytest.mark.parametrize("name", [name for name, row in LOOPS.items() if row[3] == "discharged"])
 def test_without_neighbours_it_is_above_zero(name: str) -> None:
-    made = made_of(*LOOPS[name][:3])
-    made.graph.output[0].CopyFrom(value("B", FLOAT, None))
-    del made.graph.node[-1], made.graph.input[-1]
-    (found,) = by_onnxruntime(made, {"x": np.zeros((3, 3), np.float32)})
-    assert (found > 0).all()
+    proto = made_of(*LOOPS[name][:3])
+    proto.graph.output[0].CopyFrom(value("B", FLOAT, None))
+    del proto.graph.node[-1], proto.graph.input[-1]
+    (finding,) = by_onnxruntime(proto, {"x": np.zeros((3, 3), np.float32)})
+    assert (finding > 0).all()
 
 
 def test_a_nan_among_the_loops_says_nothing_of_its_row(tmp_path: Path) -> None:

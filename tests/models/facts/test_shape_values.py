@@ -32,14 +32,14 @@ SIZES = [
 
 def made_of(parts: list[str], operator: str = "Reshape", of: str = "x", **more: Any) -> list[Any]:
     """B, of the shape that these are, and A, a result of that shape made once more, by way of an Unsqueeze."""
-    again = [
+    repeated = [
         node("Unsqueeze", ["n", "first"], ["u"]),
         node("Concat", ["u" if p == "d0" else p for p in parts], ["w"], axis=0),
     ]
     own = [of] if of else []
     return [
         node("Concat", parts, ["t"], axis=0),
-        *again,
+        *repeated,
         node(operator, [*own, "t"], ["b"], **more),
         node(operator, [*own, "w"], ["a"], **more),
     ]
@@ -69,13 +69,13 @@ CASES: dict[str, tuple[list[Any], list[Any], str]] = {
 def test_what_has_the_sizes_of_another(nodes: list[Any], sizes: list[Any], verdict: str, tmp_path: Path) -> None:
     used = [each for each in SIZES if len(sizes) > 1 or each.output[0] != "d1"]
     nodes = [*used, *nodes, node("Max", ["b", "one"], ["B"])]
-    ends = [value("x", INT64, sizes)], [value("C", INT64, None)]
-    made = model([*nodes, node("Div", ["a", "B"], ["C"])], *ends, CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+    interface = [value("x", INT64, sizes)], [value("C", INT64, None)]
+    proto = model([*nodes, node("Div", ["a", "B"], ["C"])], *interface, CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
     if verdict == "discharged":
         x = np.ones([size if isinstance(size, int) else 4 + place for place, size in enumerate(sizes)], np.int64)
-        for found in (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x})):
-            assert found.size == x.size
+        for result in (*by_onnxruntime(proto, {"x": x}), *ReferenceEvaluator(proto).run(None, {"x": x})):
+            assert result.size == x.size
 
 
 def test_a_size_of_zero_stands_for_the_one_of_x(tmp_path: Path) -> None:
@@ -87,10 +87,10 @@ def test_a_size_of_zero_stands_for_the_one_of_x(tmp_path: Path) -> None:
         node("Shape", ["b"], ["r"]),
     ]
     inputs = [value("x", INT64, ["N", "M"]), value("y", INT64, ["K", "L"])]
-    alone = model(nodes, inputs, [value("r", INT64, None)], CONSTANTS)
+    denominator_model = model(nodes, inputs, [value("r", INT64, None)], CONSTANTS)
     feeds = {"x": np.ones((4, 0), np.int64), "y": np.ones((2, 4), np.int64)}
     for run in (by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)):
-        assert run(alone, feeds)[0].tolist() == [2, 4]
+        assert run(denominator_model, feeds)[0].tolist() == [2, 4]
     flipped = node("Transpose", ["x"], ["a"])
     nodes = [*nodes[:-1], flipped, node("Max", ["b", "one"], ["B"]), node("Div", ["a", "B"], ["C"])]
     made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)

@@ -40,9 +40,9 @@ def test_a_tensor_divided_by_the_size_of_another_of_that_size(
     same = shape == of_A
     inputs = [value("x", INT64, shape), *([] if same else [value("A", INT64, of_A)])]
     nodes = [*SIZE, node("Div", ["x" if same else "A", "n"], ["C"])]
-    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
-    assert verdicts(found)[ZERO] == verdict
-    (reason,) = reasons(found, ZERO)
+    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    assert verdicts(analysis)[ZERO] == verdict
+    (reason,) = reasons(analysis, ZERO)
     assert (WHERE_DIVIDED + ORT_REJECTS_ANY_ZERO in reason) == (verdict == "discharged")
 
 
@@ -63,13 +63,13 @@ MADE: dict[str, tuple[list[Any], str]] = {
 @pytest.mark.parametrize(("nodes", "verdict"), MADE.values(), ids=list(MADE))
 def test_what_is_made_of_a_size(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     inputs = [value("x", FLOAT, ["N", "S"])]
-    made = model([*REAL, *nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], CONSTANTS)
-    found = analysed(made, tmp_path, "openvino-1")
-    outer = [row for div, rows in found.nodes if div.node.output[0] == "C" for row in rows]
+    proto = model([*REAL, *nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], CONSTANTS)
+    analysis = analysed(proto, tmp_path, "openvino-1")
+    outer = [row for div, rows in analysis.nodes if div.node.output[0] == "C" for row in rows]
     (row,) = [row for row in outer if FLOAT_ZERO in row.requirements]
     assert row.verdict.value == verdict
     assert (WHERE_DIVIDED in row.reason) == (verdict == "discharged")
-    (notes,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements][
+    (notes,) = [each for each in analysed(proto, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements][
         -1:
     ]
     assert (WHERE_DIVIDED in notes.reason) == (verdict == "discharged")
@@ -77,10 +77,10 @@ def test_what_is_made_of_a_size(nodes: list[Any], verdict: str, tmp_path: Path) 
 
 def test_sizes_of_one_name_are_one_by_an_assumption(tmp_path: Path) -> None:
     inputs = [value("x", INT64, ["N", "S"]), value("A", INT64, ["S"])]
-    made = model([*SIZE, node("Div", ["A", "n"], ["C"])], inputs, [value("C", INT64, None)], CONSTANTS)
-    (row,) = [each for each in analysed(made, tmp_path).findings if ZERO in each.requirements]
+    proto = model([*SIZE, node("Div", ["A", "n"], ["C"])], inputs, [value("C", INT64, None)], CONSTANTS)
+    (row,) = [each for each in analysed(proto, tmp_path).findings if ZERO in each.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called S are one size",))
-    (other,) = [each for each in analysed(made, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements]
+    (other,) = [each for each in analysed(proto, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements]
     assert (other.verdict.value, other.assumption_texts) == ("discharged", ())
 
 
@@ -88,18 +88,18 @@ def test_places_divided_by_how_many_there_are(tmp_path: Path) -> None:
     """A Range up to a size has that size, and may be divided by it; where it is 0, the result is empty."""
     nodes = [*SIZE, node("Range", ["zero", "n", "one"], ["A"]), node("Div", ["A", "n"], ["C"])]
     constants = [*CONSTANTS, tensor("zero", np.array(0))]
-    made = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "discharged"
-    (C,) = ReferenceEvaluator(made).run(None, {"x": np.zeros((2, 0), np.float32)})
+    proto = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "discharged"
+    (C,) = ReferenceEvaluator(proto).run(None, {"x": np.zeros((2, 0), np.float32)})
     assert C.size == 0
 
 
 def test_a_sum_over_the_size_has_an_element_all_the_same(tmp_path: Path) -> None:
     nodes = [*REAL, node("ReduceSum", ["x", "at"], ["A"]), node("Div", ["A", "f"], ["C"])]
-    made = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", FLOAT, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[FLOAT_ZERO] == "obligation"
+    proto = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", FLOAT, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[FLOAT_ZERO] == "obligation"
     with np.errstate(invalid="ignore"):
-        (C,) = ReferenceEvaluator(made).run(None, {"x": np.zeros((2, 0), np.float32)})
+        (C,) = ReferenceEvaluator(proto).run(None, {"x": np.zeros((2, 0), np.float32)})
     assert np.isnan(C).all()
 
 
@@ -111,8 +111,8 @@ def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
         node("Add", ["s", "unit"], ["B"]),
         node("Div", ["x", "B"], ["C"]),
     ]
-    made = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
-    (reason,) = reasons(analysed(made, tmp_path, "openvino-1"), FLOAT_ZERO)
+    proto = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
+    (reason,) = reasons(analysed(proto, tmp_path, "openvino-1"), FLOAT_ZERO)
     assert reason.endswith("never 0" + WHERE_DIVIDED)
 
 
@@ -134,7 +134,7 @@ def test_a_tensor_divided_by_how_many_elements_it_has(
     inputs = [value("x", FLOAT, shape), *([] if same else [value("A", FLOAT, of_A)])]
     nodes = [node("Size", ["x"], ["n"]), node("Cast", ["n"], ["B"], to=FLOAT)]
     divided = node("Div", ["x" if same else "A", "B"], ["C"])
-    found = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
-    assert verdicts(found)[FLOAT_ZERO] == verdict
-    (reason,) = reasons(found, FLOAT_ZERO)
+    analysis = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
+    assert verdicts(analysis)[FLOAT_ZERO] == verdict
+    (reason,) = reasons(analysis, FLOAT_ZERO)
     assert (WHERE_DIVIDED in reason) == (verdict == "discharged")

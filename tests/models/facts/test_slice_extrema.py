@@ -38,14 +38,14 @@ CONSTANTS = [
 
 def judged(nodes: list[Any], shape: list[Any], folder: Path, opset: int = 18) -> str:
     """The verdict on A / B, B made of x."""
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])],
         [value("x", FLOAT, shape), value("y", FLOAT, shape), value("A", FLOAT, [])],
         [value("C", FLOAT, None)],
         CONSTANTS,
         opset=opset,
     )
-    return verdicts(analysed(made, folder, "openvino-1"))[ZERO]
+    return verdicts(analysed(proto, folder, "openvino-1"))[ZERO]
 
 
 def extreme(operator: str, result: str, of: str = "x", axes: str = "last", **more: Any) -> Any:
@@ -92,8 +92,8 @@ def test_of_an_open_number_as_far_as_elements_meet_it(
 ) -> None:
     constants = [*CONSTANTS, tensor("part", np.float32(1 / 127)), tensor("minus", np.float32(-1))]
     inputs = [value("x", FLOAT, ["N", "M"]), value("y", FLOAT, ["K", "L"])]
-    made = model([*nodes, node("Div", [numerator, "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    proto = model([*nodes, node("Div", [numerator, "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
 def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
@@ -106,8 +106,8 @@ def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
     ]
     inputs = [value("x", FLOAT, [4, "M"]), value("y", FLOAT, [3, 3, 3, 3])]
     stated = [value("u", FLOAT, [4, "M"])]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
-    (row,) = [row for row in analysed(made, tmp_path, "openvino-1").findings if ZERO in row.requirements]
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
+    (row,) = [row for row in analysed(proto, tmp_path, "openvino-1").findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
 
 
@@ -117,32 +117,32 @@ def test_of_no_element_it_is_an_end(operator: str, kind: int, tmp_path: Path) ->
     nodes = [node(operator, ["x"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
     inputs, outputs = [value("x", kind, ["N"]), value("A", kind, [])], [value("C", kind, None), value("B", kind, None)]
     made, dtype = model(nodes, inputs, outputs), np.int64 if kind == INT64 else np.float32
-    asked = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
-    assert verdicts(analysed(made, tmp_path, asked[0], "x=1:9"))[asked[1]] == "discharged"
+    requests = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
+    assert verdicts(analysed(made, tmp_path, requests[0], "x=1:9"))[requests[1]] == "discharged"
     info = np.iinfo(dtype) if kind == INT64 else None
-    ends = (info.min, info.max) if info else (-np.inf, np.inf)
+    bounds = (info.min, info.max) if info else (-np.inf, np.inf)
     feeds = {"x": np.zeros(0, dtype), "A": np.array(0, dtype)}
     for run in (by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)):
-        assert run(made, feeds)[1] == ends[operator == "ReduceMin"]
+        assert run(made, feeds)[1] == bounds[operator == "ReduceMin"]
 
 
 @pytest.mark.parametrize(("given", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])
 def test_of_integers_unless_it_wraps_around(given: str, verdict: str, tmp_path: Path) -> None:
     nodes = [HIGH, LOW, SPAN, node("Add", ["s", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     constants = [CONSTANTS[0], tensor("one", np.int32(2**31 - 1))]
-    made = model(nodes, [value("x", INT32, [2, 3]), value("A", INT32, [])], [value("C", INT32, None)], constants)
-    assert verdicts(analysed(made, tmp_path, None, given, "A=0:1"))[NOT_ZERO] == verdict
+    proto = model(nodes, [value("x", INT32, [2, 3]), value("A", INT32, [])], [value("C", INT32, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, None, given, "A=0:1"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
 def test_it_is_not_below_zero_where_there_are_nans(kind: int) -> None:
-    made = model([HIGH, LOW, SPAN], [value("x", kind, [40, 70])], [value("s", kind, None)], CONSTANTS[:1])
+    proto = model([HIGH, LOW, SPAN], [value("x", kind, [40, 70])], [value("s", kind, None)], CONSTANTS[:1])
     rng, dtype = np.random.default_rng(0), np.float32 if kind == FLOAT else np.float64
     for part in (0.01, 0.1, 0.6, 1):
         x = rng.normal(size=(40, 70)).astype(dtype)
         x[rng.random(x.shape) < part] = np.nan
-        for found in (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x})):
-            assert not (found < 0).any()
+        for result in (*by_onnxruntime(proto, {"x": x}), *ReferenceEvaluator(proto).run(None, {"x": x})):
+            assert not (result < 0).any()
 
 
 def grown(*inputs: str, by: str) -> Any:
@@ -191,8 +191,8 @@ def test_the_greatest_shares(nodes: list[Any], shape: list[Any], opset: int, ver
 def test_shares_of_an_open_number_that_are_added_up(kind: int, verdict: str, tmp_path: Path) -> None:
     """A sum of 65520 numbers is infinite in float16, and each share of it 0; a square may be too small for bfloat16."""
     nodes = [P, node("Mul", ["p", "p"], ["A"]), node("ReduceSum", ["A", "last"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [value("x", kind, [2, "N"])], [value("C", kind, None)], CONSTANTS[:1])
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    proto = model(nodes, [value("x", kind, [2, "N"])], [value("C", kind, None)], CONSTANTS[:1])
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
     if kind == FLOAT:
         p = by_onnxruntime(
             model([P], [value("x", FLOAT, [1, "N"])], [value("p", FLOAT, None)]),
@@ -205,22 +205,22 @@ def test_shares_of_an_open_number_that_are_added_up(kind: int, verdict: str, tmp
 def test_no_sum_is_below_what_is_said(name: str, tmp_path: Path) -> None:
     nodes, shape, opset, _ = SHARES[name]
     inputs, outputs = [value("x", FLOAT, shape)], [value("C", FLOAT, None), value("B", FLOAT, None)]
-    made = model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, outputs, CONSTANTS, opset=opset)
-    ((div, _),) = analysed(made, tmp_path).nodes
+    proto = model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, outputs, CONSTANTS, opset=opset)
+    ((div, _),) = analysed(proto, tmp_path).nodes
     rng = np.random.default_rng(0)
     for scale in (0, 1e-3, 1, 1e3, 1e30):
         x = (rng.normal(size=(9, 8)) * scale).astype(np.float32)
         with np.errstate(all="ignore"):
-            for _, B in (by_onnxruntime(made, {"x": x}), ReferenceEvaluator(made).run(None, {"x": x})):
+            for _, B in (by_onnxruntime(proto, {"x": x}), ReferenceEvaluator(proto).run(None, {"x": x})):
                 assert all(map(div.B.interval.holds, B.reshape(-1).tolist()))
 
 
 @pytest.mark.parametrize(("opset", "shape"), [(10, (9, 8)), (12, (9, 8)), (12, (2, 3, 8))])
 def test_an_old_softmax_over_the_last_axis_is_over_that_one_alone(opset: int, shape: tuple[int, ...]) -> None:
     P = node("Softmax", ["x"], ["p"], axis=len(shape) - 1)
-    made = model([P], [value("x", FLOAT, shape)], [value("p", FLOAT, None)], opset=opset)
+    proto = model([P], [value("x", FLOAT, shape)], [value("p", FLOAT, None)], opset=opset)
     x = np.random.default_rng(0).normal(size=shape).astype(np.float32)
-    for p in (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x})):
+    for p in (*by_onnxruntime(proto, {"x": x}), *ReferenceEvaluator(proto).run(None, {"x": x})):
         assert np.allclose(p.sum(axis=-1), 1)
 
 
@@ -228,15 +228,15 @@ def test_an_old_softmax_over_the_last_axis_is_over_that_one_alone(opset: int, sh
 def test_the_greatest_share_is_half_of_its_part_at_least(dtype: Any) -> None:
     """Unless all of them are NaN."""
     kind = {np.float16: HALF, np.float32: FLOAT, np.float64: DOUBLE}[dtype]
-    made = model([P], [value("x", kind, [9, 50])], [value("p", kind, None)])
+    proto = model([P], [value("x", kind, [9, 50])], [value("p", kind, None)])
     rng = np.random.default_rng(0)
     for odd in (0, np.nan, -np.inf, np.inf):
         for part in (0.05, 0.9, 1):
             x = (rng.normal(size=(9, 50)) * 100).astype(dtype)
             x[rng.random(x.shape) < part] = odd
             with np.errstate(all="ignore"):
-                found = (*by_onnxruntime(made, {"x": x}), *ReferenceEvaluator(made).run(None, {"x": x}))
-            for p in found:
+                result = (*by_onnxruntime(proto, {"x": x}), *ReferenceEvaluator(proto).run(None, {"x": x}))
+            for p in result:
                 assert (np.isnan(p).all(-1) | (p.max(-1) >= 0.01)).all()
 
 
@@ -267,5 +267,5 @@ def test_bounds_may_be_infinite_or_become_so(far: float, tmp_path: Path) -> None
     ]
     nodes = [first, *rest, node("Add", ["t3", "two"], ["B"]), node("Div", ["A", "B"], ["C"])]
     constants = [tensor("far", np.full(3, far, np.float32)), tensor("two", np.float32(2))]
-    made = model(nodes, [value("A", FLOAT, [3])], [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    proto = model(nodes, [value("A", FLOAT, [3])], [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"

@@ -61,11 +61,11 @@ ZEROS = (
 @pytest.mark.parametrize("name", CASES)
 def test_the_greatest_share_is_kept(name: str, tmp_path: Path) -> None:
     nodes, given, verdict = CASES[name]
-    ends = [value("x", FLOAT, ["N", 8])], [value("C", FLOAT, None)]
-    made = model([*nodes, SUM, node("Div", ["A", "B"], ["C"])], *ends, CONSTANTS)
+    interface = [value("x", FLOAT, ["N", 8])], [value("C", FLOAT, None)]
+    proto = model([*nodes, SUM, node("Div", ["A", "B"], ["C"])], *interface, CONSTANTS)
     ranged = ["x=-3e38:3e38"] if given else []
-    assert verdicts(analysed(made, tmp_path, "openvino-1", *ranged))[ZERO] == verdict
-    alone = model([*nodes, SUM], ends[0], [value("B", FLOAT, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1", *ranged))[ZERO] == verdict
+    denominator_model = model([*nodes, SUM], interface[0], [value("B", FLOAT, None)], CONSTANTS)
     rng = np.random.default_rng(0)
     rows = [rng.normal(size=(40, 8)) * scale for scale in (0, 1, 100, 1e30)] + [np.full((1, 8), 0.5)]
     rows += [] if given else [np.full((1, 8), odd) for odd in (np.nan, np.inf, -np.inf)]
@@ -73,7 +73,10 @@ def test_the_greatest_share_is_kept(name: str, tmp_path: Path) -> None:
     for x in rows:
         feeds = {"x": x.astype(np.float32)}
         with np.errstate(all="ignore"):
-            for B in (by_onnxruntime(alone, feeds)[0], ReferenceEvaluator(alone).run(None, feeds)[0]):
+            for B in (
+                by_onnxruntime(denominator_model, feeds)[0],
+                ReferenceEvaluator(denominator_model).run(None, feeds)[0],
+            ):
                 least += [B[~np.isnan(B)].min(initial=np.inf)]
     assert min(least) > 0 or verdict == "obligation"
     assert min(least) == 0 or name not in ZEROS
@@ -84,10 +87,10 @@ def test_of_narrow_types_nothing_is_said(kind: int, tmp_path: Path) -> None:
     """What is summed up may be rounded, and what is taken from it not yet."""
     nodes = [*HEAD, BELOW, node("Cast", ["keep"], ["n"], to=kind), KEPT, SUM, node("Div", ["A", "B"], ["C"])]
     constants = [*CONSTANTS[:4], tensor("half", np.float32(0.875))]
-    made = model(
+    proto = model(
         [node("Cast", ["half"], ["top"], to=kind), *nodes],
         [value("x", kind, ["N", 8])],
         [value("C", kind, None)],
         constants,
     )
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"

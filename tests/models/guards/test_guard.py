@@ -87,11 +87,11 @@ def test_external_data(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = home / "model.onnx"
     save_model(proto, path, save_as_external_data=True, location="data", size_threshold=0, convert_attribute=nested)
     monkeypatch.chdir(tmp_path)
-    found = analyse(path)
-    assert found.status == 3
+    analysis = analyse(path)
+    assert analysis.status == 3
     with pytest.raises(GuardError, match="to the same folder"):
-        write_guarded(found, tmp_path / "elsewhere.onnx")
-    assert write_guarded(found, home / "guarded.onnx") > 0
+        write_guarded(analysis, tmp_path / "elsewhere.onnx")
+    assert write_guarded(analysis, home / "guarded.onnx") > 0
     assert analyse(home / "guarded.onnx").status == 0
     feeds = {"A": np.array([12, 12, 12], np.int32), "B": np.array([1, 2, 3], np.int32)}
     assert first_by_onnxruntime(home / "guarded.onnx", feeds).tolist() == [6, 2, 1]
@@ -199,14 +199,16 @@ def test_unguardable_models_are_rejected_with_a_reason(
 @RUNS
 def test_partly_guarded_model(run: Any, tmp_path: Path) -> None:
     """The runtime itself checks that shapes can be broadcast."""
-    found = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
-    (left,) = list_unguarded(found)
+    analysis = analysed(division(INT32, ["n"], ["m"]), tmp_path, "onnx-14")
+    (left,) = list_unguarded(analysis)
     assert (left.path, left.requirements) == ("graph/q", ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010",))
     assert "A is [n], B is [m]" in left.reason
-    copy = add_guards(found)
+    copy = add_guards(analysis)
     checker.check_model(copy, full_check=True)
-    again = analysed(copy, tmp_path, "onnx-14")
-    assert [row.requirements for row in again.findings if row.verdict is Verdict.OBLIGATION] == [left.requirements]
+    guarded_analysis = analysed(copy, tmp_path, "onnx-14")
+    assert [row.requirements for row in guarded_analysis.findings if row.verdict is Verdict.OBLIGATION] == [
+        left.requirements
+    ]
     for a, b in GOOD:
         feeds = {"A": np.array(a, np.int32), "B": np.array(b, np.int32)}
         assert np.array_equal(run(copy, feeds), run(division(), feeds))
@@ -222,23 +224,23 @@ def test_one_of_two_nodes_has_no_guard(tmp_path: Path) -> None:
     zero = numpy_helper.from_array(np.zeros(3, np.int32), "zero")
     nodes = [node("Div", ["A", "B"], ["t"], name="one"), node("Div", ["t", "zero"], ["C"], name="two")]
     proto = model(nodes, [value("A", INT32, [3]), value("B", INT32, [3])], [value("C", INT32, [3])], [zero])
-    found = analysed(proto, tmp_path)
-    assert [(each.path, each.requirements) for each in list_unguarded(found)] == [
+    analysis = analysed(proto, tmp_path)
+    assert [(each.path, each.requirements) for each in list_unguarded(analysis)] == [
         ("graph/two", ("E_DIV_INT_CONSTR_B_0030",))
     ]
-    again = analysed(add_guards(found), tmp_path)
-    assert [{row.verdict.value for row in rows} for _, rows in again.nodes] == [
+    guarded_analysis = analysed(add_guards(analysis), tmp_path)
+    assert [{row.verdict.value for row in rows} for _, rows in guarded_analysis.nodes] == [
         {"discharged"},
         {"discharged", "violated"},
     ]
 
 
 def test_guards_in_another_operator_set(tmp_path: Path) -> None:
-    found = analysed(division(opset=13), tmp_path, "sonnx")
-    assert [each.requirements for each in list_unguarded(found)] == [("opset",)]
+    analysis = analysed(division(opset=13), tmp_path, "sonnx")
+    assert [each.requirements for each in list_unguarded(analysis)] == [("opset",)]
     assert [
         row.requirements
-        for row in analysed(add_guards(found), tmp_path, "sonnx").findings
+        for row in analysed(add_guards(analysis), tmp_path, "sonnx").findings
         if row.verdict is not Verdict.DISCHARGED
     ] == [("opset",)]
 
@@ -261,25 +263,25 @@ def test_function_called_with_two_types_has_no_guard(tmp_path: Path) -> None:
     kinds = {"2": INT32, "3": INT64}
     inputs = [value(f"{name}{n}", kinds[n], [3]) for n in "23" for name in "AB"]
     outputs = [value(f"C{n}", kinds[n], [3]) for n in "23"]
-    found = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
+    analysis = analysed(model(calls, inputs, outputs, functions=[own], imports=["own"]), tmp_path, "onnx-14")
     with pytest.raises(GuardError, match=r"several types.*nor is there one for 3 more"):
-        add_guards(found)
-    assert len(list_unguarded(found)) == 4
+        add_guards(analysis)
+    assert len(list_unguarded(analysis)) == 4
 
 
 def test_invalid_copy_is_rejected(tmp_path: Path) -> None:
     """The node can be guarded, but the model is invalid."""
-    found = analysed(division(axis=0), tmp_path, "onnx-14")
-    assert [each.requirements for each in list_unguarded(found)] == [("V_DIV_ATTRIBUTE_0010",)]
+    analysis = analysed(division(axis=0), tmp_path, "onnx-14")
+    assert [each.requirements for each in list_unguarded(analysis)] == [("V_DIV_ATTRIBUTE_0010",)]
     with pytest.raises(GuardError, match="is not valid"):
-        add_guards(found)
+        add_guards(analysis)
 
 
 def test_discharged_nodes_stay_unchanged(tmp_path: Path) -> None:
     proto = division(denominator=np.ones(3, np.int32))
-    found = analysed(proto, tmp_path, "sonnx")
-    assert add_guards(found) == proto
-    assert write_guarded(found, tmp_path / "copy.onnx") == 0
+    analysis = analysed(proto, tmp_path, "sonnx")
+    assert add_guards(analysis) == proto
+    assert write_guarded(analysis, tmp_path / "copy.onnx") == 0
     assert (tmp_path / "copy.onnx").read_bytes() == proto.SerializeToString()
 
 
@@ -335,10 +337,10 @@ def test_early_operator_sets(run: Any, opset: int, kind: int, tmp_path: Path) ->
     dtype = np.int32 if kind == INT32 else np.int64
     proto = division(kind, opset=opset)
     copy = copy_of(proto, tmp_path, "onnx-7")
-    least = int(np.iinfo(dtype).min)
-    good = {"A": np.array([least, -7, 3], dtype), "B": np.array([1, 2, -1], dtype)}
-    assert run(copy, good).tolist() == [least, -3, -3]
-    for a, b in (([1, 1, 1], [1, 1, 0]), ([1, least, 1], [5, -1, 5])):
+    minimum = int(np.iinfo(dtype).min)
+    good = {"A": np.array([minimum, -7, 3], dtype), "B": np.array([1, 2, -1], dtype)}
+    assert run(copy, good).tolist() == [minimum, -3, -3]
+    for a, b in (([1, 1, 1], [1, 1, 0]), ([1, minimum, 1], [5, -1, 5])):
         with pytest.raises(Exception, match=r"out of|outside|index"):
             run(copy, {"A": np.array(a, dtype), "B": np.array(b, dtype)})
 
@@ -367,9 +369,9 @@ def test_guards_in_subgraphs_are_counted(tmp_path: Path) -> None:
     inner = graph([node("Div", ["A", "B"], ["r"])], "t", [], [value("r", INT32, [3])])
     chosen = node("If", ["c"], ["C"], then_branch=inner, else_branch=branch_of([1, 2, 3]))
     inputs = [value("c", TensorProto.BOOL, []), value("A", INT32, [3]), value("B", INT32, [3])]
-    found = analysed(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
+    analysis = analysed(model([chosen], inputs, [value("C", INT32, [3])]), tmp_path, "onnx-14")
     plain = analysed(model([node("Div", ["A", "B"], ["C"])], inputs[1:], [value("C", INT32, [3])]), tmp_path, "onnx-14")
-    counts = [write_guarded(each, tmp_path / "out.onnx") for each in (found, plain)]
+    counts = [write_guarded(each, tmp_path / "out.onnx") for each in (analysis, plain)]
     assert counts[0] == counts[1] > 0
 
 

@@ -42,8 +42,8 @@ def pooled(number: int, sizes: list[Any], wanted: str = "s") -> Any:
 )
 def test_the_mean_over_a_mask(number: int, wanted: str, verdict: str, tmp_path: Path) -> None:
     """A size of 0, or of 2, may be taken for one that is kept, and 1 put in its place."""
-    made = pooled(number, ["N", "S", 4], wanted)
-    (row,) = [row for row in analysed(made, tmp_path).findings if BROADCAST in row.requirements]
+    proto = pooled(number, ["N", "S", 4], wanted)
+    (row,) = [row for row in analysed(proto, tmp_path).findings if BROADCAST in row.requirements]
     assert row.verdict.value == verdict
     if verdict == "discharged":
         assert {each.removeprefix("that sizes called ") for each in row.assumption_texts} <= {
@@ -51,7 +51,7 @@ def test_the_mean_over_a_mask(number: int, wanted: str, verdict: str, tmp_path: 
             "S are one size",
         }
     feeds = {"x": np.ones((2, 3, 4), np.float32), "mask": np.ones((2, 3), np.float32), "other": np.array([2, 3, 4])}
-    assert by_onnxruntime(made, feeds)[0].tolist() == [[1.0] * 4] * 2
+    assert by_onnxruntime(proto, feeds)[0].tolist() == [[1.0] * 4] * 2
 
 
 @pytest.mark.parametrize(
@@ -66,6 +66,6 @@ def test_integers_that_cannot_be_one_number(low: int, high: int, verdict: str, t
         node("Div", ["A", "B"], ["C"]),
     ]
     constants = [tensor("nil", np.int64(0)), tensor("five", np.int64(5))]
-    made = model(nodes, [value("x", INT64, ["N"]), value("A", INT64, [])], [value("C", INT64, None)], constants)
-    (row,) = [row for row in analysed(made, tmp_path, None, f"x={low}:{high}").findings if ZERO in row.requirements]
+    proto = model(nodes, [value("x", INT64, ["N"]), value("A", INT64, [])], [value("C", INT64, None)], constants)
+    (row,) = [row for row in analysed(proto, tmp_path, None, f"x={low}:{high}").findings if ZERO in row.requirements]
     assert row.verdict.value == verdict

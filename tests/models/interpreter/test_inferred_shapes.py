@@ -48,9 +48,9 @@ CASES = {
 
 def of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any]]:
     """A model in which B is 0 as it is run: the number of axes of a result, or its last size, less what that is."""
-    made, operands, shape, opset, rank, last = case
+    created, operands, shape, opset, rank, last = case
     counted = [node("Shape", ["s"], ["m"])] if axes else [node("Gather", ["s", "end"], ["m"])]
-    nodes = [made, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["m", "less"], ["B"])]
+    nodes = [created, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["m", "less"], ["B"])]
     constants = [tensor(name, array) for name, array in operands.items()]
     constants += [tensor("end", np.int64(rank - 1)), tensor("less", np.int64(rank if axes else last))]
     inputs, feeds = [value("X", FLOAT, shape)], {"X": ones(*shape)}
@@ -61,19 +61,19 @@ def of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any
 
 def runs(made: Any, feeds: dict[str, Any]) -> list[int]:
     """B as ONNX Runtime and the reference evaluator have it, as far as they take the model."""
-    found = []
+    result = []
     for run in (partial(by_onnxruntime, plainly=True), by_reference):
         with suppress(Exception):
-            found += np.ravel(run(made, feeds)[0]).tolist()
-    return found
+            result += np.ravel(run(made, feeds)[0]).tolist()
+    return result
 
 
 @pytest.mark.parametrize("axes", [True, False])
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
 def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(case: Any, axes: bool, tmp_path: Path) -> None:
     assert 0 in runs(*of_case(case, axes=axes, divides=False))
-    whole, _ = of_case(case, axes=axes, divides=True)
-    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+    full_model, _ = of_case(case, axes=axes, divides=True)
+    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(case: Any, ax
 def test_nor_is_the_first_size(made: Any, opset: int, first: int, tmp_path: Path) -> None:
     case = made, {}, [3, 4], opset, 1, first
     assert 0 in runs(*of_case(case, axes=False, divides=False))
-    whole, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+    full_model, _ = of_case(case, axes=False, divides=True)
+    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
 
 
 @pytest.mark.parametrize(
@@ -97,19 +97,19 @@ def test_nor_is_the_first_size(made: Any, opset: int, first: int, tmp_path: Path
 def test_sorted_or_alone_it_has_the_rows_of_x(made: Any, tmp_path: Path) -> None:
     case = made, {}, [3, 4], 18, 1, 3
     assert set(runs(*of_case(case, axes=False, divides=False))) == {0}
-    whole, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "violated"
+    full_model, _ = of_case(case, axes=False, divides=True)
+    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == "violated"
 
 
 def test_what_is_not_in_doubt_of_such_a_shape_is_known(tmp_path: Path) -> None:
     """The sizes that are in doubt may meet any other; that of the channels, 3, does not meet 7."""
-    made, operands, shape, opset, *_ = CASES["a shape that is given, smaller than that of X"]
+    created, operands, shape, opset, *_ = CASES["a shape that is given, smaller than that of X"]
     constants = [tensor(name, array) for name, array in operands.items()]
     for dims, verdict in (([1, 3, 5, 5], "obligation"), ([1, 7, 5, 5], "violated")):
         inputs = [value("X", FLOAT, shape), value("B", FLOAT, dims)]
-        nodes = [made, node("Div", ["r", "B"], ["C"])]
-        whole = model(nodes, inputs, [value("C", FLOAT, None)], constants, opset=opset)
-        assert verdicts(analysed(whole, tmp_path))[SHAPE] == verdict
+        nodes = [created, node("Div", ["r", "B"], ["C"])]
+        full_model = model(nodes, inputs, [value("C", FLOAT, None)], constants, opset=opset)
+        assert verdicts(analysed(full_model, tmp_path))[SHAPE] == verdict
 
 
 def transformed(*dims: Any, **axis: int) -> Any:
@@ -124,15 +124,15 @@ def transformed(*dims: Any, **axis: int) -> Any:
 @pytest.mark.parametrize("axis", [{}, {"axis": 1}, {"axis": -2}])
 def test_a_length_of_a_transform_that_is_not_known(axis: dict[str, int], tmp_path: Path) -> None:
     """Of 4 it makes 8, and the other sizes are as they were."""
-    for made, verdict in ((transformed(1, 2, 2, **axis), "obligation"), (transformed(1, 1, 2, **axis), "discharged")):
-        assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+    for proto, verdict in ((transformed(1, 2, 2, **axis), "obligation"), (transformed(1, 1, 2, **axis), "discharged")):
+        assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
     assert verdicts(analysed(transformed(1, 1, 3, **axis), tmp_path))[SHAPE] == "violated"
     nodes = [node("DFT", ["X", "n"], ["r"]), node("Concat", ["X", "X"], ["B"], axis=-1), node("Div", ["r", "B"], ["C"])]
     inputs = [value("X", FLOAT, ["a", "b", 1]), value("n", INT64, [])]
-    made = model(nodes, inputs, [value("C", FLOAT, None)], opset=20)
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], opset=20)
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
     with pytest.raises(Exception, match="'Div'"):
-        by_reference(made, {"X": ones(1, 4, 1), "n": np.array(8)})
+        by_reference(proto, {"X": ones(1, 4, 1), "n": np.array(8)})
 
 
 @pytest.mark.parametrize(
@@ -155,8 +155,8 @@ def test_what_all_have_alike_is_known(
     rank = 2 if made.op_type == "Squeeze" else len(shape) + (made.op_type == "Unsqueeze")
     case = (made, operands, shape, opset, rank, last)
     assert runs(*of_case(case, axes=False, divides=False)) == [0, 0]
-    whole, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "violated"
+    full_model, _ = of_case(case, axes=False, divides=True)
+    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == "violated"
 
 
 @pytest.mark.parametrize(("limit", "many"), [(2**62 + 2, 3), (2**51, 4)])
@@ -168,13 +168,13 @@ def test_how_many_large_integers_a_range_has(limit: int, many: int, tmp_path: Pa
     ]
     sized = [node("Range", ["s", "l", "d"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "less"], ["B"])]
     assert 0 in runs(model(sized, [], [value("B", INT64, [])], constants), {})
-    made = model([*sized, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [])], [value("C", INT64, [])], constants)
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == ("obligation" if many == 3 else "violated")
+    proto = model([*sized, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [])], [value("C", INT64, [])], constants)
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == ("obligation" if many == 3 else "violated")
 
 
 def test_of_which_numbers_it_is_made_is_known_all_the_same(tmp_path: Path) -> None:
     step = 2**53 + 1
     constants = [tensor(name, np.int64(n)) for name, n in (("s", -3 * step), ("l", 0), ("d", step))]
     nodes = [node("Range", ["s", "l", "d"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [value("A", INT64, [])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == "discharged"
+    proto = model(nodes, [value("A", INT64, [])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "discharged"

@@ -45,7 +45,7 @@ CASES: dict[str, tuple[list[Any], str, tuple[str, ...]]] = {
 def test_what_needs_no_assumption_names_none(
     nodes: list[Any], verdict: str, assumes: tuple[str, ...], tmp_path: Path
 ) -> None:
-    made = model(
+    proto = model(
         [*SIZE, *nodes, node("Div", ["A", "B"], ["C"])],
         [value("x", FLOAT, ["N", 3]), value("A", INT32, [])],
         [value("C", INT32, None)],
@@ -53,8 +53,8 @@ def test_what_needs_no_assumption_names_none(
         functions=[own_function("own", [node("Max", ["a", "b"], ["C"])], ["a", "b"])],
         imports=["own"],
     )
-    found = analysed(made, tmp_path).findings
-    row = [row for row in found if ZERO in row.requirements][-1]
+    findings = analysed(proto, tmp_path).findings
+    row = [row for row in findings if ZERO in row.requirements][-1]
     assert (row.verdict.value, row.assumption_texts) == (verdict, assumes)
 
 
@@ -62,8 +62,8 @@ def test_what_needs_no_assumption_names_none(
 def test_so_it_is_of_sizes_that_do_not_fit(size: int, tmp_path: Path) -> None:
     """An input of 64 bits in the place of the size; nothing is assumed of that."""
     nodes = [node("Cast", ["n"], ["c"], to=INT32), node("Max", ["c", "one"], ["B"])]
-    made = model(nodes, [value("n", INT64, [])], [value("B", INT32, None)], CONSTANTS)
-    assert by_onnxruntime(made, {"n": np.array(size)})[0] >= 1
+    proto = model(nodes, [value("n", INT64, [])], [value("B", INT32, None)], CONSTANTS)
+    assert by_onnxruntime(proto, {"n": np.array(size)})[0] >= 1
 
 
 def test_what_is_counted_up_to_such_a_size_rests_on_it(tmp_path: Path) -> None:
@@ -76,11 +76,11 @@ def test_what_is_counted_up_to_such_a_size_rests_on_it(tmp_path: Path) -> None:
         node("Div", ["x", "B"], ["C"]),
     ]
     constants = [*CONSTANTS, tensor("step", np.int64(1))]
-    made = model(nodes, [value("x", INT64, ["N"])], [value("C", INT64, None)], constants)
-    found = {name: row for row in analysed(made, tmp_path).findings for name in row.requirements}
-    assert (found[SHAPE].verdict.value, found[SHAPE].assumption_texts) == ("discharged", ASSUMED)
-    assert (found[ZERO].verdict.value, found[ZERO].assumption_texts) == ("discharged", ())
-    assert (found[OVERFLOW].verdict.value, found[OVERFLOW].assumption_texts) == ("discharged", ())
+    proto = model(nodes, [value("x", INT64, ["N"])], [value("C", INT64, None)], constants)
+    findings = {name: row for row in analysed(proto, tmp_path).findings for name in row.requirements}
+    assert (findings[SHAPE].verdict.value, findings[SHAPE].assumption_texts) == ("discharged", ASSUMED)
+    assert (findings[ZERO].verdict.value, findings[ZERO].assumption_texts) == ("discharged", ())
+    assert (findings[OVERFLOW].verdict.value, findings[OVERFLOW].assumption_texts) == ("discharged", ())
 
 
 def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
@@ -92,6 +92,6 @@ def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
     )
     loop = node("Loop", ["n", "", "c"], ["end"], body=body)
     nodes = [*SIZE, loop, node("Max", ["end", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    made = model(nodes, [value("x", FLOAT, ["N"]), value("A", INT32, [])], [value("C", INT32, None)], CONSTANTS)
-    (row,) = [row for row in analysed(made, tmp_path).findings if ZERO in row.requirements]
+    proto = model(nodes, [value("x", FLOAT, ["N"]), value("A", INT32, [])], [value("C", INT32, None)], CONSTANTS)
+    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ())

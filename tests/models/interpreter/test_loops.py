@@ -35,10 +35,10 @@ def loop(nodes: list[Any], counter: Any, carried: Any = None, *, given: Any = ()
     if carries:
         inputs, outputs = [*inputs, value("v", INT64, carried)], [*outputs, value("w", INT64, carried)]
     body = graph([ON, *nodes], "b", inputs, [*outputs, value("d", INT64, scan)])
-    made = node("Loop", ["n", "yes", *(["A"] if carries else [])], [*(["E"] if carries else []), "C"], body=body)
+    new_node = node("Loop", ["n", "yes", *(["A"] if carries else [])], [*(["E"] if carries else []), "C"], body=body)
     results = [value("E", INT64, carried)] if carries else []
     return model(
-        [made],
+        [new_node],
         [value("n", INT64, []), value("k", INT64, []), *([value("A", INT64, given)] if carries else [])],
         [*results, value("C", INT64, None if scan is None else ["T", *scan])],
         [tensor("yes", np.array(True)), tensor("one", np.int64(1)), tensor("seven", np.int64(7))],
@@ -52,12 +52,14 @@ BY_AXES = [*AXES, node("Div", ["seven", "b"], ["d"])]
 def test_a_counter_has_as_many_axes_as_the_body_states_or_none(tmp_path: Path) -> None:
     feeds = {"n": np.array(1), "k": np.array(5)}
     for stated, verdict, assumed in (([1], "violated", True), ([], "discharged", False)):
-        made = loop(BY_AXES, stated)
-        found = analysed(made, tmp_path)
-        assert verdicts(found)[NOT_ZERO] == verdict
-        assumptions = {each for row in found.findings if NOT_ZERO in row.requirements for each in row.assumption_texts}
+        created = loop(BY_AXES, stated)
+        analysis = analysed(created, tmp_path)
+        assert verdicts(analysis)[NOT_ZERO] == verdict
+        assumptions = {
+            each for row in analysis.findings if NOT_ZERO in row.requirements for each in row.assumption_texts
+        }
         assert ("the shape that the model states of i" in assumptions) == assumed
-        assert ReferenceEvaluator(made).run(None, feeds)[0].ravel() == [-7]
+        assert ReferenceEvaluator(created).run(None, feeds)[0].ravel() == [-7]
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(loop(BY_AXES, [1]), feeds, plainly=True)
     assert by_onnxruntime(loop(BY_AXES, []), feeds, plainly=True)[0].ravel() == [-7]
@@ -94,9 +96,9 @@ def test_what_is_carried_has_the_sizes_that_are_given(tmp_path: Path) -> None:
     """Whatever the body states: ONNX Runtime goes on with them."""
     nodes = [node("Div", ["v", "three"], ["d"]), node("Identity", ["v"], ["w"])]
     for given, stated, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
-        made = loop(nodes, [], stated, given=given)
-        made.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
-        assert verdicts(analysed(made, tmp_path))[SHAPE] == verdict
+        created = loop(nodes, [], stated, given=given)
+        created.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
+        assert verdicts(analysed(created, tmp_path))[SHAPE] == verdict
 
 
 START, COUNTER = (
@@ -124,16 +126,16 @@ def test_what_is_carried_is_what_two_turns_make_of_it_or_anything(
         nodes, "b", [*COUNTER, value("v", INT64, [])], [value("on", BOOL, []), *(value(n, INT64, []) for n in "wd")]
     )
     constants = [*START, *(tensor(name, np.array(n)) for name, n in (("yes", True), ("one", 1), ("seven", 7)))]
-    made = model(
+    proto = model(
         [node("Loop", ["n", "yes", "two"], ["E", "C"], body=body)],
         [value(n, INT64, []) for n in "nk"],
         [value("E", INT64, []), value("C", INT64, ["T"])],
         constants,
     )
-    assert verdicts(analysed(made, tmp_path))[NOT_ZERO] == verdict
+    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == verdict
     feeds = {"n": np.array(5), "k": np.array(3 if verdict == "obligation" else -3)}
     if verdict == "discharged":
-        assert by_onnxruntime(made, feeds)[1].size == 5
+        assert by_onnxruntime(proto, feeds)[1].size == 5
 
 
 GROWING = {
@@ -162,15 +164,17 @@ def test_what_only_grows_is_what_it_was_or_more(nodes: list[Any], start: int, ve
     outputs[2].name = "B"
     body = graph([*nodes, node("Identity", [b], ["B"])], "b", inputs, [value("on", BOOL, []), *outputs])
     numbers = {"yes": True, **{n: np.float32(x) for n, x in (("one", 1), ("two", 2), ("start", start))}}
-    made = model(
+    proto = model(
         [node("Loop", ["n", "yes", "start"], ["E", "C", "D"], body=body)],
         [value("n", INT64, []), value("x", FLOAT, [])],
         [value("D", FLOAT, ["T"])],
         [tensor(name, np.array(number)) for name, number in numbers.items()],
     )
-    _, rows = analysed(made, tmp_path, "openvino-1").nodes[-1]
+    _, rows = analysed(proto, tmp_path, "openvino-1").nodes[-1]
     assert [row.verdict.value for row in rows if "V_DIV_FLOAT_NONZERO_0010" in row.requirements] == [verdict]
-    zeros = [0 in by_onnxruntime(made, {"n": np.array(200), "x": np.array(x, np.float32)})[0] for x in (0, -1, 1, 1e30)]
+    zeros = [
+        0 in by_onnxruntime(proto, {"n": np.array(200), "x": np.array(x, np.float32)})[0] for x in (0, -1, 1, 1e30)
+    ]
     assert any(zeros) == (verdict == "obligation")
 
 
@@ -197,11 +201,11 @@ def test_what_a_scan_hands_its_body(nodes: list[Any], given: Any, verdict: str, 
     scan = node("Scan", ["A", "B"], ["C", "D"], body=body, num_scan_inputs=1, **given)
     constants = [tensor("one", np.array(1)), tensor("nil", np.array(0))]
     inputs = [value("b", INT64, [3, 3]), value("A", INT64, [3])]
-    made = model([*nodes, scan], inputs, [value("C", INT64, [3]), value("D", INT64, [3, 3])], constants, opset=opset)
-    found = verdicts(analysed(made, tmp_path))
-    assert (found[NOT_ZERO], found[SHAPE]) == (verdict, "discharged")
+    proto = model([*nodes, scan], inputs, [value("C", INT64, [3]), value("D", INT64, [3, 3])], constants, opset=opset)
+    verdict_of = verdicts(analysed(proto, tmp_path))
+    assert (verdict_of[NOT_ZERO], verdict_of[SHAPE]) == (verdict, "discharged")
     feeds = {"b": np.full((3, 3), 5), "A": np.array([700, 0, -700])}
-    assert by_onnxruntime(made, feeds)[0].tolist() == [5, 0, -5]
+    assert by_onnxruntime(proto, feeds)[0].tolist() == [5, 0, -5]
 
 
 def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
@@ -212,13 +216,13 @@ def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
         [value("v", INT64, []), value("d", INT64, [])],
     )
     for given in ({"num_scan_inputs": 3}, {"num_scan_inputs": 1, "scan_input_axes": [0, 1]}):
-        made = model(
+        proto = model(
             [node("Scan", ["A", "A"], ["C", "D"], body=body, **given)],
             [value("A", INT64, [2])],
             [value("D", INT64, None)],
         )
         with pytest.raises(ModelError, match="has 2 operands, which do not fit its attributes"):
-            analysed(made, tmp_path)
+            analysed(proto, tmp_path)
 
 
 def nested(many: int, level: int = 1) -> Any:
@@ -240,12 +244,12 @@ def nested(many: int, level: int = 1) -> Any:
 @pytest.mark.parametrize(("many", "most"), [(3, 300), (12, 10_000)])
 def test_loops_in_loops_end_soon(many: int, most: int, tmp_path: Path) -> None:
     """As each tries four turns of the ones that it has, twelve would be 244 million."""
-    made = model(
+    proto = model(
         [nested(many), node("Div", ["one", "x0"], ["C"])],
         [value("n", INT64, []), value("A", INT64, [2])],
         [value("C", INT64, None)],
         [tensor("one", np.int64(1))],
     )
-    found = analysed(made, tmp_path)
-    assert verdicts(found)[NOT_ZERO] == "obligation"
-    assert found.visited < most
+    analysis = analysed(proto, tmp_path)
+    assert verdicts(analysis)[NOT_ZERO] == "obligation"
+    assert analysis.visited < most

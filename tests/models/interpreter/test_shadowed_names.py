@@ -30,9 +30,9 @@ def looped(around: list[Any]) -> Any:
     nodes = [node("Identity", ["go"], ["on"]), node("Div", ["A", "k"], ["t"])]
     inputs = [value("i", INT64, []), value("go", BOOL, []), value("k", INT64, [])]
     body = graph(nodes, "b", inputs, [value("on", BOOL, []), value("t", INT64, [])])
-    made = node("Loop", ["once", "c", "A"], ["C"], body=body)
-    ends = [value("A", INT64, []), value("c", BOOL, [])], [value("C", INT64, None)]
-    return model([made], *ends, [tensor("once", np.int64(1)), *around])
+    new_node = node("Loop", ["once", "c", "A"], ["C"], body=body)
+    interface = [value("A", INT64, []), value("c", BOOL, [])], [value("C", INT64, None)]
+    return model([new_node], *interface, [tensor("once", np.int64(1)), *around])
 
 
 DIVIDED, MADE = node("Div", ["A", "k"], ["t"]), node("Add", ["A", "A"], ["k"])
@@ -46,13 +46,13 @@ SHADOWING = {
 
 @pytest.mark.parametrize("way", SHADOWING)
 def test_a_name_of_what_is_around_is_refused(way: str, tmp_path: Path) -> None:
-    seen = []
+    observed = []
     for run in RUNS:
         try:
-            seen.append(str(run(SHADOWING[way], FEEDS)[0]))
+            observed.append(str(run(SHADOWING[way], FEEDS)[0]))
         except Exception as error:  # noqa: BLE001 - of a type of its own
-            seen.append(type(error).__name__)
-    assert len(set(seen)) == 2
+            observed.append(type(error).__name__)
+    assert len(set(observed)) == 2
     with pytest.raises(ModelError, match="k is also a name of an enclosing graph"):
         analysed(SHADOWING[way], tmp_path)
 

@@ -105,17 +105,17 @@ ZEROS = {
 
 def verdict(folder: Path, nodes: list[Any], inputs: list[Any], constants: list[Any], **more: Any) -> str:
     """Whether B, which the nodes make, is never 0 where it divides."""
-    whole, operands = [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])]
-    made = model(whole, operands, [value("C", INT64, None)], constants, **more)
-    return verdicts(analysed(made, folder))[NOT_ZERO]
+    complete, operands = [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])]
+    proto = model(complete, operands, [value("C", INT64, None)], constants, **more)
+    return verdicts(analysed(proto, folder))[NOT_ZERO]
 
 
 @pytest.mark.parametrize(("opset", "nodes", "inputs", "constants", "feeds", "run"), ZEROS.values(), ids=list(ZEROS))
 def test_a_denominator_that_one_runtime_gives_as_zero(
     opset: int, nodes: list[Any], inputs: list[Any], constants: list[Any], feeds: Any, run: Any, tmp_path: Path
 ) -> None:
-    (made,) = run(model(nodes, inputs, [value("B", INT64, None)], constants, opset=opset), feeds)
-    assert (np.asarray(made) == 0).any()
+    (result,) = run(model(nodes, inputs, [value("B", INT64, None)], constants, opset=opset), feeds)
+    assert (np.asarray(result) == 0).any()
     assert verdict(tmp_path, nodes, inputs, constants, opset=opset) == "obligation"
 
 
@@ -151,9 +151,9 @@ def test_of_operators_for_training_no_size_is_known(tmp_path: Path) -> None:
     inputs = [
         value(name, kind, [] if name in names[:2] else [1 if name == "x" else "N"]) for name, kind in kinds.items()
     ]
-    made = model(nodes, inputs, [value("B", INT64, None)], [THREE], imports=[TRAINING])
+    proto = model(nodes, inputs, [value("B", INT64, None)], [THREE], imports=[TRAINING])
     feeds = {"rate": np.float32(1), "turn": np.int64(1), "x": np.ones(1, np.float32)}
-    assert by_reference(made, feeds | {name: np.ones(3, np.float32) for name in names[3:]}) == [0]
+    assert by_reference(proto, feeds | {name: np.ones(3, np.float32) for name in names[3:]}) == [0]
     assert verdict(tmp_path, nodes, inputs, [THREE], imports=[TRAINING]) == "obligation"
 
 

@@ -20,7 +20,7 @@ DIV = node("Div", ["A", "B"], ["C"], name="q")
 def row(requirement: str, made: Any, tmp_path: Path, *given: str, profile: str | None = None) -> Any:
     """What is said of one requirement of the only Div."""
     ((_, rows),) = analysed(made, tmp_path, profile, *given).nodes
-    return next(found for found in rows if requirement in found.requirements)
+    return next(result for result in rows if requirement in result.requirements)
 
 
 def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
@@ -36,8 +36,8 @@ def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
     constants = [tensor("zero", np.float32(0)), tensor("one", np.int32(1))]
     inputs = [value("x", FLOAT, [2]), value("A", INT32, [2])]
     stated = [value("i", INT32, [2]), value("none", BOOL, [2])]
-    found = row(ZERO, model(nodes, inputs, [value("C", INT32, [2])], constants, stated=stated), tmp_path, "A=0:5")
-    assert found.verdict.name == "OBLIGATION"
+    result = row(ZERO, model(nodes, inputs, [value("C", INT32, [2])], constants, stated=stated), tmp_path, "A=0:5")
+    assert result.verdict.name == "OBLIGATION"
 
 
 @pytest.mark.parametrize(
@@ -55,8 +55,8 @@ def test_axes_of_size_1_of_an_einsum(
 ) -> None:
     """The rules of onnx give [1, 3] where the result is [2, 3]."""
     inputs = [value("A", FLOAT, a), value("x", FLOAT, x), value("y", FLOAT, y)]
-    made = model([node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], inputs, [value("C", FLOAT, None)])
-    assert row(SHAPE, made, tmp_path).verdict.name == verdict
+    proto = model([node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], inputs, [value("C", FLOAT, None)])
+    assert row(SHAPE, proto, tmp_path).verdict.name == verdict
 
 
 @pytest.mark.parametrize(("number", "discharged"), [(1e-8, False), (1e-7, True)])
@@ -66,11 +66,11 @@ def test_an_attribute_is_rounded_to_the_type(operator: str, number: float, disch
     attributes = {"pads": [0, 1], "value": number} if operator == "Pad" else {"min": number, "max": 1.0}
     constants = [] if operator == "Clip" else [tensor("x", np.array([1, 2], np.float16))]
     inputs = [value("A", HALF, [3]), *([] if constants else [value("x", HALF, [3])])]
-    made = model(
+    proto = model(
         [node(operator, ["x"], ["B"], **attributes), DIV], inputs, [value("C", HALF, [3])], constants, opset=10
     )
-    found = row("V_DIV_FLOAT_NONZERO_0010", made, tmp_path, profile="openvino-1")
-    assert (found.verdict.name == "DISCHARGED") is discharged
+    result = row("V_DIV_FLOAT_NONZERO_0010", proto, tmp_path, profile="openvino-1")
+    assert (result.verdict.name == "DISCHARGED") is discharged
 
 
 def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
@@ -80,21 +80,21 @@ def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
     constants = [tensor("v0", np.array([1, 5], np.int32)), tensor("k", np.array([7, 7], np.int32))]
     inputs = [value("x", INT32, [2]), value("n", INT64, [])]
     outputs = [value("v1", INT32, [2]), value("qs", INT32, None)]
-    made = model([node("Loop", ["n", "", "v0"], ["v1", "qs"], body=body)], inputs, outputs, constants)
-    found = row(ZERO, made, tmp_path, "x=1:5")
-    assert found.verdict.name == "DISCHARGED"
-    assert any("x=1:5" in text for text in found.assumption_texts)
-    assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"
+    proto = model([node("Loop", ["n", "", "v0"], ["v1", "qs"], body=body)], inputs, outputs, constants)
+    result = row(ZERO, proto, tmp_path, "x=1:5")
+    assert result.verdict.name == "DISCHARGED"
+    assert any("x=1:5" in text for text in result.assumption_texts)
+    assert row(ZERO, proto, tmp_path).verdict.name == "OBLIGATION"
 
 
 def test_what_a_body_of_a_scan_states_is_assumed(tmp_path: Path) -> None:
     body = graph([node("Div", ["e", "k"], ["q"])], "body", [value("e", INT32, [2])], [value("q", INT32, [2])])
     constants = [tensor("k", np.array([1, 2], np.int32))]
     scan = node("Scan", ["x"], ["C"], body=body, num_scan_inputs=1)
-    made = model([scan], [value("x", INT32, ["M", "N"])], [value("C", INT32, None)], constants)
-    found = row(SHAPE, made, tmp_path)
-    assert found.verdict.name == "DISCHARGED"
-    assert any("'e'" in text or " e" in text for text in found.assumption_texts)
+    proto = model([scan], [value("x", INT32, ["M", "N"])], [value("C", INT32, None)], constants)
+    result = row(SHAPE, proto, tmp_path)
+    assert result.verdict.name == "DISCHARGED"
+    assert any("'e'" in text or " e" in text for text in result.assumption_texts)
 
 
 def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
@@ -106,8 +106,8 @@ def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
     inputs = [value("choice", BOOL, []), value("A", INT32, [1])]
     for domain, verdict in (("", "DISCHARGED"), ("com.x", "OBLIGATION")):
         own = node("If", ["choice"], ["B"], domain=domain, **chosen)
-        made = model([own, DIV], inputs, [value("C", INT32, [1])], imports=["com.x"])
-        assert row(ZERO, made, tmp_path).verdict.name == verdict
+        proto = model([own, DIV], inputs, [value("C", INT32, [1])], imports=["com.x"])
+        assert row(ZERO, proto, tmp_path).verdict.name == verdict
 
 
 F32 = np.float32
@@ -165,9 +165,9 @@ def test_sizes_that_runtimes_have_otherwise_are_not_known(
     """As they are inferred, each of these denominators would be a number that is known."""
     outputs = attributes.get("num_outputs", 1)
     nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, 0, outputs)
-    made = model(nodes, inputs, [value("C", INT64, None)], constants, opset=opset)
-    found = row(ZERO, made, tmp_path)
-    assert found.verdict.name == "OBLIGATION", found.reason
+    proto = model(nodes, inputs, [value("C", INT64, None)], constants, opset=opset)
+    result = row(ZERO, proto, tmp_path)
+    assert result.verdict.name == "OBLIGATION", result.reason
 
 
 @pytest.mark.parametrize(
@@ -193,9 +193,9 @@ def test_sizes_that_all_have_alike_are_known(
     for less, verdict in ((size - 1, "DISCHARGED"), (size, "VIOLATED")):
         outputs = attributes.get("num_outputs", 1)
         nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, less, outputs)
-        made = model(nodes, inputs, [value("C", INT64, None)], constants, opset=19)
-        found = row(ZERO, made, tmp_path)
-        assert found.verdict.name == verdict, found.reason
+        proto = model(nodes, inputs, [value("C", INT64, None)], constants, opset=19)
+        result = row(ZERO, proto, tmp_path)
+        assert result.verdict.name == verdict, result.reason
 
 
 def test_how_many_axes_are_left_is_not_known_either(tmp_path: Path) -> None:
@@ -208,8 +208,8 @@ def test_how_many_axes_are_left_is_not_known_either(tmp_path: Path) -> None:
     ]
     constants = [tensor("none", np.array([], np.int64)), tensor("three", np.int64(3))]
     inputs = [value("A", INT64, [1]), value("X", FLOAT, [3, 1, 2])]
-    found = row(ZERO, model(nodes, inputs, [value("C", INT64, [1])], constants), tmp_path)
-    assert found.verdict.name == "OBLIGATION", "3 axes for some, and 2 for others"
+    result = row(ZERO, model(nodes, inputs, [value("C", INT64, [1])], constants), tmp_path)
+    assert result.verdict.name == "OBLIGATION", "3 axes for some, and 2 for others"
 
 
 def test_integers_beyond_a_half_are_at_least_one(tmp_path: Path) -> None:
@@ -221,16 +221,16 @@ def test_integers_beyond_a_half_are_at_least_one(tmp_path: Path) -> None:
     ]
     constants = [tensor("half", np.float32(0.5)), tensor("seven", np.int16(7))]
     inputs = [value(name, TensorProto.INT16, [3]) for name in "AX"]
-    found = row(ZERO, model(nodes, inputs, [value("C", TensorProto.INT16, [3])], constants), tmp_path)
-    assert (found.verdict.name, found.reason) == ("DISCHARGED", "B is 1 to 32767, never 0")
+    result = row(ZERO, model(nodes, inputs, [value("C", TensorProto.INT16, [3])], constants), tmp_path)
+    assert (result.verdict.name, result.reason) == ("DISCHARGED", "B is 1 to 32767, never 0")
 
 
 def test_a_range_of_all_integers_is_not_listed(tmp_path: Path) -> None:
     constants = [tensor("s", np.int64(-(2**63))), tensor("l", np.int64(2**63 - 1)), tensor("d", np.int64(1))]
-    made = model(
+    proto = model(
         [node("Range", ["s", "l", "d"], ["B"]), DIV], [value("A", INT64, None)], [value("C", INT64, None)], constants
     )
-    assert row(ZERO, made, tmp_path).verdict.name == "OBLIGATION"
+    assert row(ZERO, proto, tmp_path).verdict.name == "OBLIGATION"
 
 
 @pytest.mark.parametrize(("shape", "verdict"), [(["N", 2], "OBLIGATION"), ([2, "N"], "DISCHARGED")])
@@ -239,23 +239,23 @@ def test_what_is_cut_out_of_an_open_axis_has_another_size(
     opset: int, shape: list[Any], verdict: str, tmp_path: Path
 ) -> None:
     """And an axis that is not cut has the one that it had."""
-    given = {"starts": [0], "ends": [9], "axes": [0]}
-    constants = [tensor(name, np.array(number)) for name, number in given.items() if opset > 9]
-    cut = node("Slice", ["X", *given], ["r"]) if constants else node("Slice", ["X"], ["r"], **given)
+    attributes = {"starts": [0], "ends": [9], "axes": [0]}
+    constants = [tensor(name, np.array(number)) for name, number in attributes.items() if opset > 9]
+    cut = node("Slice", ["X", *attributes], ["r"]) if constants else node("Slice", ["X"], ["r"], **attributes)
     nodes, operand = [cut, node("Div", ["X", "r"], ["C"])], value("X", FLOAT, shape)
-    found = row(SHAPE, model(nodes, [operand], [value("C", FLOAT, None)], constants, opset=opset), tmp_path)
-    assert found.verdict.name == verdict, found.reason
+    result = row(SHAPE, model(nodes, [operand], [value("C", FLOAT, None)], constants, opset=opset), tmp_path)
+    assert result.verdict.name == verdict, result.reason
 
 
 @pytest.mark.parametrize(("version", "verdict"), [(3, "DISCHARGED"), (4, "OBLIGATION"), (9, "OBLIGATION")])
 def test_an_initializer_that_had_to_be_an_input(version: int, verdict: str, tmp_path: Path) -> None:
     """Before IR version 4 each had to: ONNX Runtime lets no caller replace it, the reference evaluator does, and so it is assumed."""
     inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
-    made = model([DIV], inputs, [value("C", INT32, [3])], [tensor("B", np.array([1, 2, 3], np.int32))], opset=7)
-    made.ir_version = version
+    proto = model([DIV], inputs, [value("C", INT32, [3])], [tensor("B", np.array([1, 2, 3], np.int32))], opset=7)
+    proto.ir_version = version
     for requirement, expected in ((ZERO, verdict), (SHAPE, "DISCHARGED")):
-        found = row(requirement, made, tmp_path)
-        assert found.verdict.name == expected
-        assert any("before IR version 4" in text for text in found.assumption_texts) == (version < 4)
-    made.graph.initializer[0].CopyFrom(tensor("B", np.array([1, 0, 3], np.int32)))
-    assert row(ZERO, made, tmp_path).verdict.name == ("VIOLATED" if version < 4 else "OBLIGATION")
+        result = row(requirement, proto, tmp_path)
+        assert result.verdict.name == expected
+        assert any("before IR version 4" in text for text in result.assumption_texts) == (version < 4)
+    proto.graph.initializer[0].CopyFrom(tensor("B", np.array([1, 0, 3], np.int32)))
+    assert row(ZERO, proto, tmp_path).verdict.name == ("VIOLATED" if version < 4 else "OBLIGATION")

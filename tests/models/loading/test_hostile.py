@@ -33,9 +33,9 @@ from vinculum.models.process.client import run_analysis
 
 def refused(proto: ModelProto, folder: Path) -> str:
     """The message with which a model is rejected."""
-    with pytest.raises(ModelError) as found:
+    with pytest.raises(ModelError) as result:
         analysed(proto, folder)
-    return str(found.value)
+    return str(result.value)
 
 
 @pytest.mark.parametrize(
@@ -51,10 +51,10 @@ def test_invalid_files(content: bytes, tmp_path: Path) -> None:
 
 
 def test_truncated_models(tmp_path: Path) -> None:
-    whole = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
+    complete = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
     path = tmp_path / "x.onnx"
-    for length in range(0, len(whole) - 1, 7):
-        path.write_bytes(whole[:length])
+    for length in range(0, len(complete) - 1, 7):
+        path.write_bytes(complete[:length])
         with pytest.raises(ModelError):
             analyse(path)
 
@@ -103,8 +103,8 @@ def test_external_data_outside_of_the_folder_is_rejected(location: str, tmp_path
 def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
     (tmp_path / "w").mkdir()
     (tmp_path / "w" / "data").write_bytes(b"\0\0\0\0" + np.array([1, 2, 0], np.int32).tobytes())
-    found = analysed(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
-    assert any("B[2] is 0" in row.reason for row in found.findings)
+    analysis = analysed(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
+    assert any("B[2] is 0" in row.reason for row in analysis.findings)
 
 
 @pytest.mark.parametrize(

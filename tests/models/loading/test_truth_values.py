@@ -43,8 +43,8 @@ def test_zero_and_one_are_accepted(number: int, tmp_path: Path) -> None:
 
 def test_other_numbers_in_external_data_are_rejected(tmp_path: Path) -> None:
     (tmp_path / "c.bin").write_bytes(b"\3")
-    kept = truth(data_location=TensorProto.EXTERNAL)
-    entry = kept.external_data.add()
+    retained = truth(data_location=TensorProto.EXTERNAL)
+    entry = retained.external_data.add()
     entry.key, entry.value = "location", "c.bin"
     with pytest.raises(ModelError, match=r"has the Boolean 3"):
-        analysed(whole(kept), tmp_path)
+        analysed(whole(retained), tmp_path)

@@ -59,12 +59,12 @@ def corners(dtype: str) -> Any:
 
 def judged(operator: str, given: dict[str, Any], x: Any, dtype: str) -> None:
     held = {name: float(np.float32(x)) if name in SINGLE else x for name, x in given.items()}  # as attributes are
-    found = evaluate(NodeContext(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
-    assert contained(found, run(operator, [x], FLOATS[dtype], OPSET, **given)) == []
+    result = evaluate(NodeContext(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
+    assert contained(result, run(operator, [x], FLOATS[dtype], OPSET, **given)) == []
     if dtype == "float32":
         inputs, outputs = [value("x", FLOAT, list(x.shape))], [value("y", FLOAT, list(x.shape))]
-        made = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
-        assert contained(found, by_onnxruntime(made, {"x": x})[0]) == []
+        proto = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+        assert contained(result, by_onnxruntime(proto, {"x": x})[0]) == []
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -74,9 +74,9 @@ def test_results_are_contained(operator: str, given: dict[str, Any], dtype: str)
         x = floats(dtype, np.random.default_rng(seed))
         if x.size:
             judged(operator, given, x, dtype)
-    ends = corners(dtype)
-    judged(operator, given, ends, dtype)
-    for one in ends:
+    bounds = corners(dtype)
+    judged(operator, given, bounds, dtype)
+    for one in bounds:
         judged(operator, given, np.array([one, one], dtype), dtype)
     for low, high in ((-40, 0), (-40, -16), (0, 3), (-1, 2), (1, 8)):
         judged(operator, given, np.linspace(low, high, 4001).astype(dtype), dtype)
@@ -129,24 +129,24 @@ FEATURES = [node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["k"])]
 
 
 def test_elu_plus_one_is_nonnegative(tmp_path: Path) -> None:
-    made = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
-    found = analysed(made, tmp_path, "openvino-1", "x=-inf:inf")
-    assert verdicts(found)[ZERO] == "obligation"
-    assert "B is 0.0 to inf" in reasons(found, ZERO)[0]
-    made.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
+    created = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
+    analysis = analysed(created, tmp_path, "openvino-1", "x=-inf:inf")
+    assert verdicts(analysis)[ZERO] == "obligation"
+    assert "B is 0.0 to inf" in reasons(analysis, ZERO)[0]
+    created.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
     x = np.full((1, 8), -30, np.float32)
-    assert not by_onnxruntime(made, {"x": x})[0].any()
+    assert not by_onnxruntime(created, {"x": x})[0].any()
     with np.errstate(all="ignore"):
-        assert not ReferenceEvaluator(made).run(None, {"x": x})[0].any()
+        assert not ReferenceEvaluator(created).run(None, {"x": x})[0].any()
 
 
 def test_sum_of_elu_plus_epsilon_is_positive(tmp_path: Path) -> None:
     """The denominator of linear attention."""
-    made = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    created = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analysed(created, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 def test_larger_alpha_may_be_negative(tmp_path: Path) -> None:
     nodes = [node("Elu", ["x"], ["e"], alpha=1.5), FEATURES[1]]
-    made = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    created = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analysed(created, tmp_path, "openvino-1"))[ZERO] == "obligation"

@@ -49,11 +49,11 @@ def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
 
 def runs(made: Any, shapes: dict[str, Any]) -> list[int]:
     """B as computed by ONNX Runtime and by the reference evaluator, as far as they accept the model."""
-    found, feeds = list[int](), {name: np.ones(shape, np.float32) for name, shape in shapes.items()}
+    result, feeds = list[int](), {name: np.ones(shape, np.float32) for name, shape in shapes.items()}
     for run in (partial(by_onnxruntime, plainly=True), by_reference):
         with suppress(Exception):
-            found += np.ravel(run(made, feeds)[0]).tolist()
-    return found
+            result += np.ravel(run(made, feeds)[0]).tolist()
+    return result
 
 
 # A node, the shapes of its operands as they are stated and as they are run, an axis of r (-1: their number) and its size.
@@ -110,8 +110,8 @@ def test_zero_sizes_at_run_time(
     unstated = dict.fromkeys(run)
     assert 0 in runs(sized(made, unstated, axis, size, opset, divides=False), run)
     for less in (size, size + 1):  # nor is one that is known to be 0 any other
-        whole = sized(made, stated, axis, less, opset, divides=True)
-        assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == "obligation"
+        complete = sized(made, stated, axis, less, opset, divides=True)
+        assert verdicts(analysed(complete, tmp_path))[NOT_ZERO] == "obligation"
 
 
 KNOWN: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
@@ -140,32 +140,34 @@ def test_agreed_sizes_are_known(
     made: Any, shapes: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
 ) -> None:
     run = {name: [dim if isinstance(dim, int) else 2 for dim in shape] for name, shape in shapes.items()}
-    seen = runs(sized(made, run, axis, size, opset, divides=False), run)
-    assert seen and set(seen) == {0}
+    observed = runs(sized(made, run, axis, size, opset, divides=False), run)
+    assert observed and set(observed) == {0}
     for less, verdict in ((size, "violated"), (size + 1, "discharged")):
-        whole = sized(made, shapes, axis, less, opset, divides=True)
-        assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == verdict
+        complete = sized(made, shapes, axis, less, opset, divides=True)
+        assert verdicts(analysed(complete, tmp_path))[NOT_ZERO] == verdict
 
 
 def test_attention_with_unknown_size_is_not_empty(tmp_path: Path) -> None:
     """Shape inference gives Y a last size of 0, which would make the division empty."""
     shapes = some(q=["B", "S", "H"], k=["B", "T", "H"], v=["B", "T", "H"], B=[24])
-    made = model(
+    proto = model(
         [by_heads(), node("Div", ["r", "B"], ["C"])],
         [value(name, FLOAT, shape) for name, shape in shapes.items()],
         [value("C", FLOAT, None)],
         opset=23,
     )
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
-    made.graph.input[2].type.tensor_type.shape.dim[2].dim_value = 24
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "discharged"
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
+    proto.graph.input[2].type.tensor_type.shape.dim[2].dim_value = 24
+    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "discharged"
 
 
 def test_inferred_zero_sizes_that_are_trusted() -> None:
     """Some rules of shape inference read an unknown size as 0."""
     cut = node("Slice", ["x", "from", "to"], ["r"])
     for size, number, expected in ((3, 2, 0), ("N", 2, None), ("N", 0, 0), (0, 2, 0)):
-        ends = [AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)]
-        assert infer_types(cut, "", 18, [AbstractTensor(FLOAT, (4, size)), *ends]) == [
+        bounds = [
+            AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([number]), INT64)) for _ in range(2)
+        ]
+        assert infer_types(cut, "", 18, [AbstractTensor(FLOAT, (4, size)), *bounds]) == [
             (FLOAT, (expected, size or expected))
         ]

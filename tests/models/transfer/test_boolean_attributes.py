@@ -37,9 +37,12 @@ def summed(keepdims: int, axes: str = "first", **more: int) -> Any:
 def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
     """With keepdims = 2 the results of two runtimes differ in rank; with keepdims = 1 they do not."""
     for keepdims, counts in ((1, {0}), (2, {0, -1}), (0, {-1})):
-        alone = model([summed(keepdims), *COUNTED], [X], [value("B", INT64, [])], CONSTANTS)
-        seen = {int(by_onnxruntime(alone, FEEDS, plainly=True)[0]), int(ReferenceEvaluator(alone).run(None, FEEDS)[0])}
-        assert seen == counts
+        denominator_model = model([summed(keepdims), *COUNTED], [X], [value("B", INT64, [])], CONSTANTS)
+        observed = {
+            int(by_onnxruntime(denominator_model, FEEDS, plainly=True)[0]),
+            int(ReferenceEvaluator(denominator_model).run(None, FEEDS)[0]),
+        }
+        assert observed == counts
 
 
 @pytest.mark.parametrize(
@@ -53,9 +56,9 @@ def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
     ],
 )
 def test_other_numbers_are_rejected(made: Any, tmp_path: Path) -> None:
-    whole = model([made, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
+    full_model = model([made, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
     with pytest.raises(ModelError, match=r"has an attribute \w+ = -?\d, which is neither 0 nor 1"):
-        analysed(whole, tmp_path)
+        analysed(full_model, tmp_path)
 
 
 @pytest.mark.parametrize(("handed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
@@ -65,10 +68,10 @@ def test_attribute_passed_by_a_call(handed: int, verdict: str | None, tmp_path: 
     nodes = [node("Constant", [], [name], value=tensor("v", np.array(n))) for name, n in (("axis", [0]), ("two", 2))]
     own = own_function("F", [*nodes, reduced, *COUNTED, DIV], ["x", "A"], attributes=["kept"])
     call = node("F", ["x", "A"], ["C"], domain="own", kept=handed)
-    ends = [X, value("A", INT64, [])], [value("C", INT64, None)]
-    whole = model([call], *ends, functions=[own], imports=["own"])
+    interface = [X, value("A", INT64, [])], [value("C", INT64, None)]
+    full_model = model([call], *interface, functions=[own], imports=["own"])
     if verdict is None:
         with pytest.raises(ModelError, match="keepdims = 2, which is neither"):
-            analysed(whole, tmp_path)
+            analysed(full_model, tmp_path)
     else:
-        assert verdicts(analysed(whole, tmp_path))[NOT_ZERO] == verdict
+        assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == verdict

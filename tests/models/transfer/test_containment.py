@@ -77,12 +77,12 @@ def floats(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
     bits = {2: np.uint16, 4: np.uint32, 8: np.uint64}[np.dtype(dtype).itemsize]
     mode = rng.integers(0, 5)
     if mode == 0:
-        made = (
+        created = (
             rng.integers(0, 1 << (8 * np.dtype(dtype).itemsize), count, np.uint64, endpoint=False)
             if dtype != "float64"
             else rng.integers(0, 2**63, count, np.uint64) * 2
         )
-        array = made.astype(bits).view(dtype)
+        array = created.astype(bits).view(dtype)
     elif mode == 1:
         info = np.finfo(dtype)
         array = rng.choice(
@@ -309,18 +309,18 @@ def test_shifts(dtype: str, direction: str) -> None:
                 "BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]
             )
         )[0]
-        kept = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
+        retained = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
         shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
         assert (
             contained(abstract_result, shifted) == []
-            and contained(abstract_result, kept if most >= wide else shifted) == []
+            and contained(abstract_result, retained if most >= wide else shifted) == []
         )
     narrow = (
         AbstractTensor(INTEGERS[dtype], (2,), Interval(6, 9)),
         AbstractTensor(INTEGERS[dtype], (2,), Interval(1, 2)),
     )
-    (made,) = evaluate(NodeContext("BitShift", OPSET, {"direction": direction}, narrow, [(INTEGERS[dtype], (2,))]))
-    assert made.interval == (Interval(12, 36) if direction == "LEFT" else Interval(1, 4))
+    (result,) = evaluate(NodeContext("BitShift", OPSET, {"direction": direction}, narrow, [(INTEGERS[dtype], (2,))]))
+    assert result.interval == (Interval(12, 36) if direction == "LEFT" else Interval(1, 4))
 
 
 def test_every_rule_is_tested() -> None:
@@ -354,9 +354,11 @@ def test_cumulative_sums(dtype: str, way: dict[str, int]) -> None:
         array = (floats(dtype, rng, 24) if dtype in FLOATS else integers(dtype, rng, 24)).reshape(4, 6)
         out = FLOATS.get(dtype) or {"int32": TensorProto.INT32, "int64": TensorProto.INT64}[dtype]
         endless = [np.full_like(array, np.inf)] if dtype in FLOATS else []
-        for some in (array, np.abs(array), -np.abs(array), *endless):
-            abstract_result = evaluate(NodeContext("CumSum", OPSET, way, [operand(some), axis], [(out, some.shape)]))[0]
-            assert contained(abstract_result, run("CumSum", [some, np.array(1, np.int32)], out, **way)) == [], seed
+        for selected in (array, np.abs(array), -np.abs(array), *endless):
+            abstract_result = evaluate(
+                NodeContext("CumSum", OPSET, way, [operand(selected), axis], [(out, selected.shape)])
+            )[0]
+            assert contained(abstract_result, run("CumSum", [selected, np.array(1, np.int32)], out, **way)) == [], seed
 
 
 def test_integer_powers_with_bounded_exponent() -> None:
@@ -368,7 +370,7 @@ def test_integer_powers_with_bounded_exponent() -> None:
         (0, 3, 0, 2),
         (-2, 2, 1, 3),
     ):
-        x, y = (np.arange(*ends, dtype=np.int64) for ends in ((low, high + 1), (least, most + 1)))
+        x, y = (np.arange(*bounds, dtype=np.int64) for bounds in ((low, high + 1), (least, most + 1)))
         x, y = (each.reshape(-1) for each in np.meshgrid(x, y))
         abstract_result = evaluate(
             NodeContext("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)])

@@ -26,16 +26,16 @@ JOINED = {
 
 def divided(nodes: list[Any], *shapes: Any) -> Any:
     inputs = [value(name, FLOAT, shape) for name, shape in zip("xy", shapes, strict=False)]
-    whole = [*nodes, *INTEGERS, node("Div", ["A", "B"], ["C"])]
-    return model(whole, [*inputs, value("A", INT64, [])], [value("C", INT64, None)])
+    complete = [*nodes, *INTEGERS, node("Div", ["A", "B"], ["C"])]
+    return model(complete, [*inputs, value("A", INT64, [])], [value("C", INT64, None)])
 
 
 @pytest.mark.parametrize(("nodes", "one", "other"), JOINED.values(), ids=list(JOINED))
 def test_possibly_empty_operand(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
-    alone = model(nodes, [value("x", FLOAT, one), value("y", FLOAT, other)], [value("r", FLOAT, None)])
+    denominator_model = model(nodes, [value("x", FLOAT, one), value("y", FLOAT, other)], [value("r", FLOAT, None)])
     x, y = np.ones((2, 2), np.float32), np.ones((2, 0), np.float32)
-    (made,) = by_onnxruntime(alone, {"x": x, "y": y})
-    assert made.size > x.size + y.size
+    (result,) = by_onnxruntime(denominator_model, {"x": x, "y": y})
+    assert result.size > x.size + y.size
     assert verdicts(analysed(divided(nodes, one, other), tmp_path, None, *ONES))[NOT_ZERO] == "obligation"
 
 
@@ -48,13 +48,13 @@ KNOWN = {
 
 @pytest.mark.parametrize(("nodes", "one", "other"), KNOWN.values(), ids=list(KNOWN))
 def test_equal_sizes(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
-    found = analysed(divided(nodes, one, other), tmp_path, None, *ONES)
-    assert verdicts(found)[NOT_ZERO] == "discharged"
+    analysis = analysed(divided(nodes, one, other), tmp_path, None, *ONES)
+    assert verdicts(analysis)[NOT_ZERO] == "discharged"
 
 
 def test_equal_names_are_an_assumption(tmp_path: Path) -> None:
-    found = analysed(divided(JOINED["tensors"][0], ["N", "M"], ["K", "M"]), tmp_path, None, *ONES)
-    (row,) = [row for row in found.findings if NOT_ZERO in row.requirements]
+    analysis = analysed(divided(JOINED["tensors"][0], ["N", "M"], ["K", "M"]), tmp_path, None, *ONES)
+    (row,) = [row for row in analysis.findings if NOT_ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called M are one size", *ONES))
 
 
@@ -62,12 +62,12 @@ def test_equal_names_are_an_assumption(tmp_path: Path) -> None:
 def test_rejoined_split(known: bool, tmp_path: Path) -> None:
     """Parts keep the other sizes; ONNX Runtime and the reference evaluator join them to the original tensor."""
     shape = [2, 3] if known else ["N", 3]
-    made = divided([PARTS, AGAIN], shape)
-    assert verdicts(analysed(made, tmp_path, None, *ONES[:1]))[NOT_ZERO] == ("discharged" if known else "obligation")
-    alone = model([PARTS, AGAIN], [value("x", FLOAT, shape)], [value("r", FLOAT, None)])
+    created = divided([PARTS, AGAIN], shape)
+    assert verdicts(analysed(created, tmp_path, None, *ONES[:1]))[NOT_ZERO] == ("discharged" if known else "obligation")
+    denominator_model = model([PARTS, AGAIN], [value("x", FLOAT, shape)], [value("r", FLOAT, None)])
     x = np.arange(1, 7, dtype=np.float32).reshape(2, 3)
     for run in (by_onnxruntime, lambda whole, feeds: ReferenceEvaluator(whole).run(None, feeds)):
-        np.testing.assert_array_equal(run(alone, {"x": x})[0], x)
+        np.testing.assert_array_equal(run(denominator_model, {"x": x})[0], x)
 
 
 @pytest.mark.parametrize(("given", "keepdims"), [(False, 0), (False, 1), (True, 0), (True, 1)])
@@ -77,8 +77,8 @@ def test_rank_of_parts(given: bool, keepdims: int, tmp_path: Path) -> None:
     nodes = [node("Constant", [], ["one"], value_int=1), node("Constant", [], ["nil"], value_int=0), split]
     nodes += [node("SequenceAt", ["s", "nil"], ["p"]), node("Shape", ["p"], ["n"]), node("Size", ["n"], ["B"])]
     x = value("x", FLOAT, [2, 3])
-    (made,) = by_onnxruntime(model(nodes, [x], [value("B", INT64, None)]), {"x": np.ones((2, 3), np.float32)})
-    whole = model([*nodes, node("Div", ["A", "B"], ["C"])], [x, value("A", INT64, [])], [value("C", INT64, None)])
-    (found,) = reasons(analysed(whole, tmp_path), NOT_ZERO)
-    assert made == 1 + keepdims
-    assert (f"B is {made}, never 0" in found) == (not given or bool(keepdims))
+    (result,) = by_onnxruntime(model(nodes, [x], [value("B", INT64, None)]), {"x": np.ones((2, 3), np.float32)})
+    full_model = model([*nodes, node("Div", ["A", "B"], ["C"])], [x, value("A", INT64, [])], [value("C", INT64, None)])
+    (finding,) = reasons(analysed(full_model, tmp_path), NOT_ZERO)
+    assert result == 1 + keepdims
+    assert (f"B is {result}, never 0" in finding) == (not given or bool(keepdims))

@@ -108,9 +108,11 @@ def test_lp_pool_is_nonnegative(power: int, tmp_path: Path) -> None:
     x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
     for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
         abstract_result = evaluate(NodeContext(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
-        alone = model([node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)])
+        denominator_model = model(
+            [node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)]
+        )
         for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
-            assert contained(abstract_result, by_onnxruntime(alone, {"x": array})[0]) == []
+            assert contained(abstract_result, by_onnxruntime(denominator_model, {"x": array})[0]) == []
         if operator == "LpPool":
             assert contained(abstract_result, run(operator, [x], FLOAT, 18, p=power, **given)) == []
 
@@ -130,11 +132,14 @@ def test_count_include_pad() -> None:
 
 def test_maximum_of_minus_infinities(tmp_path: Path) -> None:
     """ONNX Runtime starts its maximum at the least finite number."""
-    least = np.finfo(np.float32).min
+    minimum = np.finfo(np.float32).min
     nodes = [node("MaxPool", ["x"], ["y"], kernel_shape=[2]), node("Sub", ["y", "least"], ["B"])]
-    inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", least)]
-    alone = model(nodes, inputs, [value("B", FLOAT, None)], constants)
-    assert by_onnxruntime(alone, {"x": np.full((1, 1, 3), -np.inf, np.float32)})[0].ravel().tolist() == [0, 0]
+    inputs, constants = [value("x", FLOAT, [1, 1, 3])], [tensor("least", minimum)]
+    denominator_model = model(nodes, inputs, [value("B", FLOAT, None)], constants)
+    assert by_onnxruntime(denominator_model, {"x": np.full((1, 1, 3), -np.inf, np.float32)})[0].ravel().tolist() == [
+        0,
+        0,
+    ]
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])],
         [*inputs, value("A", FLOAT, [])],
@@ -156,10 +161,10 @@ def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tm
         node("Sub", ["s", "one"], ["B"]),
     ]
     inputs, constants = [value("x", FLOAT, shape)], [tensor("one", np.int64(1))]
-    alone = model(nodes, inputs, [value("B", INT64, [1])], constants)
+    denominator_model = model(nodes, inputs, [value("B", INT64, [1])], constants)
     x = np.zeros([0 if dim == "N" else dim for dim in shape], np.float32)
     judge = by_onnxruntime if x.size else lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)
-    assert (judge(alone, {"x": x})[0] == 0) == (verdict == "obligation")
+    assert (judge(denominator_model, {"x": x})[0] == 0) == (verdict == "obligation")
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
     )
@@ -172,11 +177,11 @@ def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tm
 )
 def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path: Path) -> None:
     """For the single element 3, ONNX Runtime gives 3 / 4, which is cast to 0."""
-    given = {"kernel_shape": [4], "strides": [4], "count_include_pad": over}
-    nodes = [node("AveragePool", ["x"], ["m"], **given), node("Cast", ["m"], ["B"], to=INT64)]
+    attributes = {"kernel_shape": [4], "strides": [4], "count_include_pad": over}
+    nodes = [node("AveragePool", ["x"], ["m"], **attributes), node("Cast", ["m"], ["B"], to=INT64)]
     x = np.full((1, 1, 1 if size == "N" else size), 3, np.float32)
-    alone = model(nodes, [value("x", FLOAT, [1, 1, size])], [value("B", INT64, None)])
-    assert (by_onnxruntime(alone, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
+    denominator_model = model(nodes, [value("x", FLOAT, [1, 1, size])], [value("B", INT64, None)])
+    assert (by_onnxruntime(denominator_model, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
     inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
     assert verdicts(analysed(proto, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
@@ -184,8 +189,8 @@ def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path
 
 def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
     inputs = [value("x", FLOAT, sizes), value("A", FLOAT, [])]
-    whole = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
-    return verdicts(analysed(whole, tmp_path, "openvino-1", given))[ZERO]
+    full_model = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
+    return verdicts(analysed(full_model, tmp_path, "openvino-1", given))[ZERO]
 
 
 @pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)
@@ -195,10 +200,10 @@ def test_global_max_pool(sizes: list[int], tmp_path: Path) -> None:
     for low in (x, np.full(sizes, -np.inf, np.float32)):
         abstract_result = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(low)], [(FLOAT, None)]))[0]
         assert contained(abstract_result, run("GlobalMaxPool", [low], FLOAT, OPSET)) == []
-        alone = model(
+        denominator_model = model(
             [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, sizes)], [value("y", FLOAT, None)], opset=OPSET
         )
-        assert contained(abstract_result, by_onnxruntime(alone, {"x": low})[0]) == []
+        assert contained(abstract_result, by_onnxruntime(denominator_model, {"x": low})[0]) == []
 
 
 @pytest.mark.parametrize(
@@ -209,21 +214,21 @@ def test_maximum_of_empty_or_nan(sizes: Any, tmp_path: Path) -> None:
 
 
 def test_maximum_of_nan_only(tmp_path: Path) -> None:
-    alone = model(
+    denominator_model = model(
         [node("GlobalMaxPool", ["x"], ["y"])], [value("x", FLOAT, [1, 1, 1, 8])], [value("y", FLOAT, None)], opset=OPSET
     )
     x = np.full((1, 1, 1, 8), np.nan, np.float32)
     abstract_result = evaluate(NodeContext("GlobalMaxPool", OPSET, {}, [operand(x)], [(FLOAT, None)]))[0]
-    assert contained(abstract_result, by_onnxruntime(alone, {"x": x})[0]) == []
+    assert contained(abstract_result, by_onnxruntime(denominator_model, {"x": x})[0]) == []
 
 
 @pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
 def test_empty_window(kernel: list[int], tmp_path: Path) -> None:
     pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
     x = value("x", FLOAT, [1, 1, 4, 4])
-    alone = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)
-    (pooled,) = ReferenceEvaluator(alone).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
+    denominator_model = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)
+    (pooled,) = ReferenceEvaluator(denominator_model).run(None, {"x": np.ones((1, 1, 4, 4), np.float32)})
     assert (pooled == 0).any() == (kernel[0] == 0)
-    whole = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
+    full_model = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
     expected = "obligation" if kernel[0] == 0 else "discharged"
-    assert verdicts(analysed(whole, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected
+    assert verdicts(analysed(full_model, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected

@@ -59,8 +59,8 @@ def test_power_of_constant_base(base: float, exponents: Any, verdict: str, tmp_p
     e = np.asarray(exponents, np.float32)
     constants = [tensor("base", np.float32(base)), tensor("e", e)]
     assert verdicts(analysed(divided([POWER], constants, e.size), tmp_path, "openvino-1"))[ZERO] == verdict
-    alone = model([POWER], [], [value("B", FLOAT, None)], constants)
-    assert (0 in by_onnxruntime(alone, {})[0]) == (verdict != "discharged")
+    denominator_model = model([POWER], [], [value("B", FLOAT, None)], constants)
+    assert (0 in by_onnxruntime(denominator_model, {})[0]) == (verdict != "discharged")
 
 
 FREQUENCIES = [node("Div", ["f", "d"], ["e"]), POWER]
@@ -73,8 +73,8 @@ def rotary(kind: type, *, limit: float = 64, base: float = 10000) -> Any:
         tensor("base", np.float32(base)),
         tensor("d", np.float32(64)),
     ]
-    made = [node("Range", ENDS, ["r"]), node("Cast", ["r"], ["f"], to=FLOAT)]
-    nodes = [*made, *FREQUENCIES, node("Div", ["one", "B"], ["C"], name="last")]
+    created = [node("Range", ENDS, ["r"]), node("Cast", ["r"], ["f"], to=FLOAT)]
+    nodes = [*created, *FREQUENCIES, node("Div", ["one", "B"], ["C"], name="last")]
     return model(nodes, [], [value("C", FLOAT, None)], [*constants, tensor("one", np.float32(1))])
 
 
@@ -107,22 +107,22 @@ def test_powers_of_nonnegative_bases(dtype: str) -> None:
 
 
 def judged(x: Any, y: Any, dtype: str) -> list[Any]:
-    found = evaluate(NodeContext("Pow", 18, {}, [operand(x), operand(y)], [(FLOATS[dtype], x.shape)]))[0]
-    left = contained(found, run("Pow", [x, y], FLOATS[dtype]))
+    result = evaluate(NodeContext("Pow", 18, {}, [operand(x), operand(y)], [(FLOATS[dtype], x.shape)]))[0]
+    left = contained(result, run("Pow", [x, y], FLOATS[dtype]))
     if dtype == "float32":
         sides = [value("x", FLOAT, list(x.shape)), value("y", FLOAT, list(y.shape))]
-        made = model([node("Pow", ["x", "y"], ["z"])], sides, [value("z", FLOAT, None)])
-        left += contained(found, by_onnxruntime(made, {"x": x, "y": y})[0])
+        proto = model([node("Pow", ["x", "y"], ["z"])], sides, [value("z", FLOAT, None)])
+        left += contained(result, by_onnxruntime(proto, {"x": x, "y": y})[0])
     return left
 
 
 def test_exponent_rounded_to_base_type() -> None:
     """30.0000001 is 30 in float32, and some runtimes round it first."""
     y = AbstractTensor(DOUBLE, (1,), Interval(30.0000001, 30.0000001))
-    found = evaluate(
+    result = evaluate(
         NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(10.0, 10.0)), y], [(FLOAT, (1,))])
     )[0].interval
-    assert found.holds(float(np.float32(1e30))) and found.holds(float(np.float32(10**30.0000001)))
+    assert result.holds(float(np.float32(1e30))) and result.holds(float(np.float32(10**30.0000001)))
     near = AbstractTensor(DOUBLE, (1,), Interval(1 - 2.0**-40, 1 - 2.0**-40))  # 1 as float32: of a negative base no NaN
     assert evaluate(
         NodeContext("Pow", 18, {}, [AbstractTensor(FLOAT, (1,), Interval(-2.0, -1.0)), near], [(FLOAT, (1,))])
@@ -141,7 +141,7 @@ RANGES = [(0, 64, 2), (0, 1, 0.1), (0.1, 3, 0.1), (5, -3, -0.7), (1e4, 1e4 + 1, 
 def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
     """Elements by repeated addition, and as NumPy computes them."""
     start, limit, delta = (np.dtype(dtype).type(x) for x in ends)
-    found = AbstractTensor(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
+    result = AbstractTensor(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
     steps = int(min(np.ceil(np.float64(limit - start) / np.float64(delta)), 1e6)) if delta else 0
     rows = [
         np.arange(start, start + delta * min(steps, 10**6), delta, dtype=dtype) if steps > 0 else np.array([], dtype)
@@ -149,13 +149,14 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
     if steps > 0:
         rows.append(np.add.accumulate(np.append(start, np.full(max(steps - 1, 0), delta, dtype)), dtype=dtype))
     for row in rows:
-        assert not row.size or reach_of(row).within(found.interval), (reach_of(row), found.interval)
+        assert not row.size or reach_of(row).within(result.interval), (reach_of(row), result.interval)
     inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
-    made = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
+    proto = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
     if steps < 10**6:
         assert (
             contained(
-                found, by_onnxruntime(made, {"s": np.asarray(start), "l": np.asarray(limit), "d": np.asarray(delta)})[0]
+                result,
+                by_onnxruntime(proto, {"s": np.asarray(start), "l": np.asarray(limit), "d": np.asarray(delta)})[0],
             )
             == []
         )
@@ -163,8 +164,8 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
 
 @pytest.mark.parametrize(("ends", "expected"), [((0.0, 64.0, 0.0), None), ((0.0, np.inf, 1.0), None), ((0.0, 1.0, None), None), ((0.0, 4.0, 2.0), "0.0 to 8"), ((4.0, 0.0, -2.0), "-4"), ((0.0, 1e30, 1.0), "0.0 to inf")])  # fmt: skip
 def test_partly_known_ranges(ends: Any, expected: str | None) -> None:
-    found = float_range(*ends, FLOAT)
-    assert str(found).startswith(expected or "-inf to inf, or NaN")
+    result = float_range(*ends, FLOAT)
+    assert str(result).startswith(expected or "-inf to inf, or NaN")
 
 
 @pytest.mark.parametrize(
@@ -190,16 +191,16 @@ def test_float_range_is_monotone(start: float, delta: float, verdict: str, tmp_p
         node("Div", ["A", "B"], ["C"]),
     ]
     constants = [tensor("more", np.array(1)), tensor("start", np.float32(start)), tensor("delta", np.float32(delta))]
-    made = model(nodes, [value("x", FLOAT, ["N"]), value("A", FLOAT, [])], [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
+    proto = model(nodes, [value("x", FLOAT, ["N"]), value("A", FLOAT, [])], [value("C", FLOAT, None)], constants)
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_monotone_range(dtype: str) -> None:
     inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
-    made = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
+    proto = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
     huge = float(np.finfo(dtype).max)
-    for ends in (
+    for bounds in (
         (1, 9, 0.3),
         (-1, -9, -0.3),
         (1e8, 1e8 + 64, 3),
@@ -207,12 +208,12 @@ def test_monotone_range(dtype: str) -> None:
         (-huge / 2, huge / 3, huge / 3),
         (huge / 2, huge, huge / 9),
     ):
-        start, limit, delta = (np.asarray(x, dtype) for x in ends)
-        found = AbstractTensor(FLOATS[dtype], None, monotone_range(reach_of(start), reach_of(delta), FLOATS[dtype]))
+        start, limit, delta = (np.asarray(x, dtype) for x in bounds)
+        result = AbstractTensor(FLOATS[dtype], None, monotone_range(reach_of(start), reach_of(delta), FLOATS[dtype]))
         feeds = {"s": start, "l": limit, "d": delta}
         with np.errstate(all="ignore"):
-            for row in (by_onnxruntime(made, feeds)[0], ReferenceEvaluator(made).run(None, feeds)[0]):
-                assert contained(found, row[:10000]) == [], ends
+            for row in (by_onnxruntime(proto, feeds)[0], ReferenceEvaluator(proto).run(None, feeds)[0]):
+                assert contained(result, row[:10000]) == [], bounds
 
 
 def test_range_length_is_unknown(tmp_path: Path) -> None:
@@ -225,5 +226,5 @@ def test_range_length_is_unknown(tmp_path: Path) -> None:
         node("Sub", ["s", "n"], ["B"]),
         node("Div", ["n", "B"], ["C"]),
     ]
-    found = analysed(model(nodes, [], [value("C", INT64, [])], constants), tmp_path)
-    assert "B is -29 to" in reasons(found, "E_DIV_INT_CONSTR_B_0030")[0]
+    analysis = analysed(model(nodes, [], [value("C", INT64, [])], constants), tmp_path)
+    assert "B is -29 to" in reasons(analysis, "E_DIV_INT_CONSTR_B_0030")[0]

@@ -115,13 +115,13 @@ def test_clipped_value_is_not_rounded(way: str, bound: float, verdict: str, tmp_
     a = np.arange(2**15, dtype=np.uint16)[0x3800:0x3C00].view(np.float16)  # from 0.5 to 1
     b = np.float16((bound + 0.0001) / a.astype(np.float64))
     products = a.astype(np.float64) * b
-    found = np.flatnonzero((products > bound) & (products < bound + 0.0003))[:4]
-    assert found.size
-    alone = model(nodes, inputs, [value("B", INT64, None)], constants)
-    seen = [int(by_onnxruntime(alone, {"a": a[[k]], "b": b[[k]]})[0][0]) for k in found]
-    assert (0 in seen) == (verdict == "obligation")
-    whole = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(whole, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
+    result = np.flatnonzero((products > bound) & (products < bound + 0.0003))[:4]
+    assert result.size
+    denominator_model = model(nodes, inputs, [value("B", INT64, None)], constants)
+    observed = [int(by_onnxruntime(denominator_model, {"a": a[[k]], "b": b[[k]]})[0][0]) for k in result]
+    assert (0 in observed) == (verdict == "obligation")
+    full_model = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], constants)
+    assert verdicts(analysed(full_model, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
 
 
 @pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
@@ -141,15 +141,15 @@ def test_cast_constant_may_be_unrounded(kind: int, number: float, verdict: str, 
     ]
     proto = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
     assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == verdict
-    alone = model(nodes, [], [value("B", INT64, [])], constants)
-    seen = {int(by_onnxruntime(alone, {}, plainly=plainly)[0]) for plainly in (False, True)}
-    assert (0 in seen) == (verdict == "obligation")
+    denominator_model = model(nodes, [], [value("B", INT64, [])], constants)
+    observed = {int(by_onnxruntime(denominator_model, {}, plainly=plainly)[0]) for plainly in (False, True)}
+    assert (0 in observed) == (verdict == "obligation")
 
 
 @pytest.mark.parametrize("run", [by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)])
 def test_guard_stops_at_values_that_round_to_zero(run: Any, tmp_path: Path) -> None:
-    found = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
-    copy = add_guards(found)
+    analysis = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
+    copy = add_guards(analysis)
     assert verdicts(analysed(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
     A = np.ones(2, np.float16)
     with pytest.raises(Exception, match=r"[Ii]nd"):
@@ -262,6 +262,6 @@ def test_unsupported_constant_types_are_not_folded(tmp_path: Path) -> None:
     nodes = node("Min", ["p", "q"], ["k"]), node("Add", ["k", "k"], ["B"]), DIV
     constants = [tensor("p", np.array([3])), tensor("q", np.array([5]))]
     outputs = [value("C", INT64, [1]), value("k", INT64, [1])]
-    found = analysed(model(nodes, [value("A", INT64, [1])], outputs, constants, opset=9), tmp_path)
-    assert verdicts(found)[NO_ZERO] == "obligation"
-    assert "nothing is known of what graph/Min#0 (Min) gives" in reasons(found, NO_ZERO)[0]
+    analysis = analysed(model(nodes, [value("A", INT64, [1])], outputs, constants, opset=9), tmp_path)
+    assert verdicts(analysis)[NO_ZERO] == "obligation"
+    assert "nothing is known of what graph/Min#0 (Min) gives" in reasons(analysis, NO_ZERO)[0]

@@ -23,49 +23,51 @@ BOUNDS = [(0.0, 1.0), (0.5, 1.0), (-1.0, 1e-30), (1e-7, 3e38), (-3e38, 3e38), (3
 @pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
 def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> None:
     """ONNX Runtime subtracts the bounds in single precision for both types, where the difference may be infinite."""
-    given = {"low": low, "high": high, "dtype": kind, "shape": [500]}
-    found = evaluate(NodeContext("RandomUniform", 18, given, [], [(kind, (500,))]))[0]
-    made = model([node("RandomUniform", [], ["C"], **given)], [], [value("C", kind, [500])])
+    attributes = {"low": low, "high": high, "dtype": kind, "shape": [500]}
+    result = evaluate(NodeContext("RandomUniform", 18, attributes, [], [(kind, (500,))]))[0]
+    proto = model([node("RandomUniform", [], ["C"], **attributes)], [], [value("C", kind, [500])])
     with np.errstate(all="ignore"):
-        for results in (by_onnxruntime(made, {})[0], ReferenceEvaluator(made).run(None, {})[0]):
-            assert contained(found, results) == []
+        for results in (by_onnxruntime(proto, {})[0], ReferenceEvaluator(proto).run(None, {})[0]):
+            assert contained(result, results) == []
     if high < 2:
-        assert low - 1e-6 < found.interval.low and found.interval.high < high + 1e-6
+        assert low - 1e-6 < result.interval.low and result.interval.high < high + 1e-6
 
 
 def test_invalid_bounds() -> None:
     for low, high in ((1.0, 0.5), (np.nan, 1.0), (0.5, np.nan)):
-        found = evaluate(NodeContext("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
-        assert found.interval == Interval(-INF, INF, nan=True)
-    found = evaluate(NodeContext("RandomUniform", 18, {"low": 0.5, "high": 1e5}, [], [(HALF, (3,))]))[0]
-    assert found.interval.holds(0.5) and found.interval.holds(INF)
+        result = evaluate(NodeContext("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
+        assert result.interval == Interval(-INF, INF, nan=True)
+    result = evaluate(NodeContext("RandomUniform", 18, {"low": 0.5, "high": 1e5}, [], [(HALF, (3,))]))[0]
+    assert result.interval.holds(0.5) and result.interval.holds(INF)
 
 
 def test_bernoulli() -> None:
     x = np.array([np.nan, -1, 2, np.inf, -np.inf, 0.5, 0, 1], np.float32)
     for kind in (FLOAT, INT64):
-        found = evaluate(NodeContext("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
-        made = model([node("Bernoulli", ["x"], ["C"], dtype=kind)], [value("x", FLOAT, [8])], [value("C", kind, [8])])
-        assert contained(found, by_onnxruntime(made, {"x": x})[0]) == []
-        assert (found.interval.low, found.interval.high) == (0, 1)
+        result = evaluate(NodeContext("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
+        proto = model([node("Bernoulli", ["x"], ["C"], dtype=kind)], [value("x", FLOAT, [8])], [value("C", kind, [8])])
+        assert contained(result, by_onnxruntime(proto, {"x": x})[0]) == []
+        assert (result.interval.low, result.interval.high) == (0, 1)
 
 
 @pytest.mark.parametrize("periodic", [0, 1])
 def test_hamming_window_is_positive(periodic: int) -> None:
     for size in (1, 2, 3, 16, 17, 400):
         for kind in (FLOAT, DOUBLE):
-            given = {"periodic": periodic, "output_datatype": kind}
-            made = model(
-                [node("HammingWindow", ["n"], ["C"], **given)],
+            attributes = {"periodic": periodic, "output_datatype": kind}
+            proto = model(
+                [node("HammingWindow", ["n"], ["C"], **attributes)],
                 [],
                 [value("C", kind, None)],
                 [tensor("n", np.int64(size))],
             )
-            found = evaluate(NodeContext("HammingWindow", 18, given, [operand(np.array(size))], [(kind, (size,))]))[0]
+            result = evaluate(
+                NodeContext("HammingWindow", 18, attributes, [operand(np.array(size))], [(kind, (size,))])
+            )[0]
             with np.errstate(invalid="ignore"):
-                for results in (by_onnxruntime(made, {})[0], ReferenceEvaluator(made).run(None, {})[0]):
-                    assert contained(found, results) == []
-            assert 0.07 < found.interval.low
+                for results in (by_onnxruntime(proto, {})[0], ReferenceEvaluator(proto).run(None, {})[0]):
+                    assert contained(result, results) == []
+            assert 0.07 < result.interval.low
 
 
 DRAWN: dict[str, tuple[list[Any], str]] = {
@@ -85,7 +87,7 @@ DRAWN: dict[str, tuple[list[Any], str]] = {
 def test_random_denominators(name: str, tmp_path: Path) -> None:
     nodes, verdict = DRAWN[name]
     constants = [tensor("eps", np.float32(1e-6)), tensor("n", np.int64(4))]
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["x", "B"], ["C"])], [value("x", FLOAT, [4])], [value("C", FLOAT, [4])], constants
     )
-    assert verdicts(analysed(made, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict

@@ -52,28 +52,28 @@ CASES = {
 
 @pytest.mark.parametrize(("nodes", "verdict"), CASES.values(), ids=list(CASES))
 def test_elements_survive_sequences(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
-    made = model([*nodes, DIV], [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    proto = model([*nodes, DIV], [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
     if verdict == "discharged":
-        assert np.isin(by_onnxruntime(made, {"A": np.array([2])})[0], [1, 2]).all()
+        assert np.isin(by_onnxruntime(proto, {"A": np.array([2])})[0], [1, 2]).all()
     else:
         with pytest.raises(Exception, match="division by zero"):
-            by_onnxruntime(made, {"A": np.array([2])})
+            by_onnxruntime(proto, {"A": np.array([2])})
 
 
 def test_type_and_shape_are_joined(tmp_path: Path) -> None:
     nodes = [construct("x", "y"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [3]), value("y", INT64, [4]), value("A", INT64, [3])]
-    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
-    assert "A is [3], B is [?]" in reasons(found, SHAPE)[0]
-    assert reasons(found, ZERO)[0].endswith("the input x (see --range)")
+    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    assert "A is [3], B is [?]" in reasons(analysis, SHAPE)[0]
+    assert reasons(analysis, ZERO)[0].endswith("the input x (see --range)")
 
 
 def test_assumptions_are_kept(tmp_path: Path) -> None:
     nodes = [construct("x", "o"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [1]), value("A", INT64, [1])]
-    found = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
-    (row,) = [row for row in found.findings if ZERO in row.requirements]
+    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
+    (row,) = [row for row in analysis.findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("x=1:5",))
 
 
@@ -86,8 +86,8 @@ def test_loop_carried_sequence_is_unknown(tmp_path: Path) -> None:
     body.output.append(sequence("w"))
     loop = node("Loop", ["j", "", "s"], ["end"], body=body)
     nodes = [construct("o"), loop, node("SequenceAt", ["end", "j"], ["B"]), DIV]
-    made = model(nodes, [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model(nodes, [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 def sequence(name: str) -> Any:
@@ -100,8 +100,8 @@ def test_mixed_element_types(tmp_path: Path) -> None:
     """No runtime accepts such a sequence, so the result is unknown."""
     nodes = [construct("o", "f"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("f", FLOAT, [1]), value("A", INT64, [1])]
-    made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == "obligation"
+    proto = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation")])
@@ -111,14 +111,14 @@ def test_sequences_of_branches_are_joined(other: str, verdict: str, tmp_path: Pa
         branches.append(graph([node("SequenceConstruct", [name], [f"of_{name}"])], "b", [], [sequence(f"of_{name}")]))
     choice = node("If", ["c"], ["s"], then_branch=branches[0], else_branch=branches[1])
     inputs = [value("c", TensorProto.BOOL, []), value("A", INT64, [1])]
-    made = model([choice, node("SequenceAt", ["s", "i"], ["B"]), DIV], inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    proto = model([choice, node("SequenceAt", ["s", "i"], ["B"]), DIV], inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
     feeds = {"c": np.array(0, bool), "A": np.array([4])}
     if verdict == "discharged":
-        assert by_onnxruntime(made, feeds)[0].tolist() == [2]
+        assert by_onnxruntime(proto, feeds)[0].tolist() == [2]
     else:
         with pytest.raises(Exception, match="division by zero"):
-            by_onnxruntime(made, feeds)
+            by_onnxruntime(proto, feeds)
 
 
 @pytest.mark.parametrize(
@@ -131,25 +131,25 @@ def test_stacking_different_shapes(new: int, shape: list[Any], verdict: str, tmp
     feeds = {"x": np.arange(1, 1 + (verdict == "discharged") * 2), "y": np.array([3, 4])}
     result = by_onnxruntime(model(nodes, inputs, [value("B", INT64, None)], CONSTANTS), feeds)[0]
     assert result.size == 4 and {3, 4} <= set(result.reshape(-1).tolist())
-    made = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict
+    proto = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation"), ("", "obligation")])
 def test_optionals_of_branches(other: str, verdict: str, tmp_path: Path) -> None:
     """An empty optional in one branch makes the element unknown."""
     kind = helper.make_optional_type_proto(helper.make_tensor_type_proto(INT64, [1]))
-    given = {} if other else {"type": helper.make_tensor_type_proto(INT64, [1])}
+    attributes = {} if other else {"type": helper.make_tensor_type_proto(INT64, [1])}
     branches = [
         graph([node("Optional", [name] if name else [], ["p"], **more)], "b", [], [helper.make_value_info("p", kind)])
-        for name, more in (("o", {}), (other, given))
+        for name, more in (("o", {}), (other, attributes))
     ]
     chosen = node("If", ["which"], ["s"], then_branch=branches[0], else_branch=branches[1])
     nodes = [chosen, node("OptionalGetElement", ["s"], ["B"]), DIV]
     inputs = [value("A", INT64, [1]), value("which", TensorProto.BOOL, [])]
-    made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[ZERO] == verdict
+    proto = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
     if verdict == "discharged":
         for which in (True, False):
-            (C,) = by_onnxruntime(made, {"A": np.array([2]), "which": np.array(which)})
+            (C,) = by_onnxruntime(proto, {"A": np.array([2]), "which": np.array(which)})
             assert C[0] == (2 if which else 1)

@@ -23,24 +23,24 @@ def test_all_kinds_of_float_are_told_as_numpy_tells_them() -> None:
     values = pattern.astype(np.uint16).view(np.float16)
     form = specification().types["float16"].form
     assert form is not None
-    found = floats.class_of(pattern, form)
+    result = floats.class_of(pattern, form)
     small = np.abs(values) < np.finfo(np.float16).smallest_normal
     size = np.select([values == 0, small, np.isfinite(values)], [0, 1, 2], default=3)
     expected = np.where(np.isnan(values), 0, np.where(np.signbit(values), 4 - size, 5 + size))
-    assert (found == expected).all()
+    assert (result == expected).all()
 
 
 def test_every_quotient_of_numpy_is_in_the_cell_of_its_operands(plane: dict[tuple[str, str], dict[str, Any]]) -> None:
     form = specification().types["float16"].form
     assert form is not None
-    some = np.unique(np.concatenate([np.arange(0, 1 << 16, 331), np.arange(0, 1 << 16, 1 << 10)]))
-    a, b = (x.ravel() for x in np.meshgrid(some, some))
+    selected = np.unique(np.concatenate([np.arange(0, 1 << 16, 331), np.arange(0, 1 << 16, 1 << 10)]))
+    a, b = (x.ravel() for x in np.meshgrid(selected, selected))
     with np.errstate(all="ignore"):
         c = (a.astype(np.uint16).view(np.float16) / b.astype(np.uint16).view(np.float16)).view(np.uint16).astype(int)
     kinds = np.stack([floats.class_of(x, form) for x in (a, b, c)], axis=1)
-    met = [tuple(floats.CLASSES[k] for k in row) for row in np.unique(kinds, axis=0)]
-    assert len({(x, y) for x, y, _ in met}) == len(plane)
-    assert [row for row in met if row[2] not in plane[row[0], row[1]]["results"]] == []
+    satisfied = [tuple(floats.CLASSES[k] for k in row) for row in np.unique(kinds, axis=0)]
+    assert len({(x, y) for x, y, _ in satisfied}) == len(plane)
+    assert [row for row in satisfied if row[2] not in plane[row[0], row[1]]["results"]] == []
 
 
 def extremes(element: ElementType) -> list[int]:
@@ -57,13 +57,13 @@ def test_the_formats_in_use_have_the_plane_of_the_small_one(
     element: ElementType, plane: dict[tuple[str, str], dict[str, Any]]
 ) -> None:
     assert element.form is not None
-    some = np.array(extremes(element), dtype=object)
-    a, b = np.repeat(some, some.size), np.tile(some, some.size)
+    selected = np.array(extremes(element), dtype=object)
+    a, b = np.repeat(selected, selected.size), np.tile(selected, selected.size)
     pairs = list(zip(floats.class_of(a, element.form), floats.class_of(b, element.form), strict=True))
     decided = floats.deciding(a, b, element)
     for (x, y), cell in plane.items():
-        here = np.array([(floats.CLASSES[i], floats.CLASSES[j]) == (x, y) for i, j in pairs])
-        assert [name for name, where in decided.items() if where[here].any()] == cell["by"], (x, y)
+        own = np.array([(floats.CLASSES[i], floats.CLASSES[j]) == (x, y) for i, j in pairs])
+        assert [name for name, where in decided.items() if where[own].any()] == cell["by"], (x, y)
 
 
 @pytest.mark.parametrize(
@@ -102,30 +102,30 @@ def test_each_pair_of_integers_has_the_one_quotient_of_each_rounding_or_is_outsi
 
 
 def test_every_example_of_shapes_is_drawn_once() -> None:
-    drawn = [made["id"] for rule in shapes.by_rule(EXAMPLES.values()) for made in rule["examples"]]
+    drawn = [candidate["id"] for rule in shapes.by_rule(EXAMPLES.values()) for candidate in rule["examples"]]
     assert sorted(drawn) == sorted(EXAMPLES)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_a_drawing_agrees_with_what_the_source_says(name: str) -> None:
-    made = shapes.drawing(EXAMPLES[name])
-    assert made["accepted"] == (made["C"] is not None)
-    if made["columns"] is not None:
-        assert all(column["meets"] for column in made["columns"]) == made["accepted"]
-        assert [column["A"] for column in made["columns"] if column["A"] is not None] == made["A"]
-        assert [column["B"] for column in made["columns"] if column["B"] is not None] == made["B"]
+    created = shapes.drawing(EXAMPLES[name])
+    assert created["accepted"] == (created["C"] is not None)
+    if created["columns"] is not None:
+        assert all(column["meets"] for column in created["columns"]) == created["accepted"]
+        assert [column["A"] for column in created["columns"] if column["A"] is not None] == created["A"]
+        assert [column["B"] for column in created["columns"] if column["B"] is not None] == created["B"]
     else:
-        assert not made["accepted"]
+        assert not created["accepted"]
 
 
 @pytest.mark.parametrize(
     "name", [key for key, it in EXAMPLES.items() if shapes.rule_of(it)[1] == "multidirectional" and it.C]
 )
 def test_what_is_dashed_is_what_numpy_repeats(name: str) -> None:
-    made = shapes.drawing(EXAMPLES[name])
+    created = shapes.drawing(EXAMPLES[name])
     for operand in ("A", "B"):
-        strides = np.broadcast_to(np.empty(made[operand]), made["C"]).strides
-        assert [operand in column["repeats"] for column in made["columns"]] == [stride == 0 for stride in strides]
+        strides = np.broadcast_to(np.empty(created[operand]), created["C"]).strides
+        assert [operand in column["repeats"] for column in created["columns"]] == [stride == 0 for stride in strides]
 
 
 def test_b_stands_where_its_axis_says() -> None:

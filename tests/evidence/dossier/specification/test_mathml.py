@@ -83,8 +83,8 @@ def symbols(expr: Basic) -> dict[str, Symbol]:
 def test_a_formula_reads_back_as_the_expression_it_was_made_from(expr: Basic) -> None:
     tree = parsed(mathml(expr))
     assert {element.tag for element in tree.iter()} <= CORE
-    shown = {name(e) for e in tree.iter() if e.tag == "msub"} | {name(e) for e in tree.iter() if e.tag == "mi"}
-    assert set(symbols(expr)) <= shown
+    displayed = {name(e) for e in tree.iter() if e.tag == "msub"} | {name(e) for e in tree.iter() if e.tag == "mi"}
+    assert set(symbols(expr)) <= displayed
     assert read(tree, symbols(expr)) == expr
 
 
@@ -96,19 +96,23 @@ def flat(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
 def test_no_symbol_is_lost_where_a_formula_is_broken_into_steps(expr: Basic) -> None:
-    made = list(flat(steps(expr)))
-    shown = {name(e) for step in made if step["mathml"] for e in parsed(step["mathml"]).iter("msub")}
-    shown |= {name(e) for step in made if step["mathml"] for e in parsed(step["mathml"]).iter("mi")}
-    assert set(symbols(expr)) <= shown
-    assert all(step["mathml"] or step["parts"] for step in made)
+    created = list(flat(steps(expr)))
+    displayed = {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("msub")}
+    displayed |= {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("mi")}
+    assert set(symbols(expr)) <= displayed
+    assert all(step["mathml"] or step["parts"] for step in created)
 
 
 def test_the_reader_tells_a_wrong_formula_from_the_right_one() -> None:
     expr = relations()["integer.truncated_quotient"].holds
     text = str(mathml(expr))
-    for right, wrong in (("<mo>≤</mo>", "<mo>&lt;</mo>"), ("<mo>−</mo>", "<mo>+</mo>"), ("<mo>∧</mo>", "<mo>∨</mo>")):
+    for right, incorrect in (
+        ("<mo>≤</mo>", "<mo>&lt;</mo>"),
+        ("<mo>−</mo>", "<mo>+</mo>"),
+        ("<mo>∧</mo>", "<mo>∨</mo>"),
+    ):
         assert right in text
-        assert read(parsed(text.replace(right, wrong, 1)), symbols(expr)) != expr
+        assert read(parsed(text.replace(right, incorrect, 1)), symbols(expr)) != expr
 
 
 def test_an_expression_of_an_unknown_kind_is_refused() -> None:

@@ -38,8 +38,8 @@ def words(page: str) -> str:
 
 
 def test_every_name_has_a_place_of_its_own(made: Chapter, page: str) -> None:
-    for kind, known in names(SPEC).items():
-        for name in known:
+    for kind, known_sizes in names(SPEC).items():
+        for name in known_sizes:
             assert page.count(f'id="{anchor(kind, name)}"') == 1, name
             assert name in ORDINARY or made.anchors[name] == anchor(kind, name)
 
@@ -55,18 +55,18 @@ def test_each_requirement_shows_its_own_formula(page: str) -> None:
     articles = dict(re.findall(r'<h5 id="([EV]_DIV_\w+)">(.*?)</article>', page, re.DOTALL))
     assert articles.keys() == SPEC.requirements.keys()
     for name, requirement in SPEC.requirements.items():
-        shown = {unescape(text) for text in re.findall(r'alttext="([^"]*)"', articles[name])}
+        displayed = {unescape(text) for text in re.findall(r'alttext="([^"]*)"', articles[name])}
         for formula in (requirement.relation.domain, requirement.relation.holds):
             if len(line(formula)) <= 50 and formula != True:  # noqa: E712 - SymPy's true is another object
-                assert line(formula) in shown, name
-        assert shown, name
+                assert line(formula) in displayed, name
+        assert displayed, name
 
 
 def test_a_conjunction_of_relations_is_told_from_other_relations() -> None:
-    found = {name: parts(relation) for name, relation in relations().items() if parts(relation)}
-    assert list(found) == ["ieee754.quotient"]
-    assert "ieee754.sign" in found["ieee754.quotient"]
-    assert "ieee754.units" not in found["ieee754.quotient"]
+    actual = {name: parts(relation) for name, relation in relations().items() if parts(relation)}
+    assert list(actual) == ["ieee754.quotient"]
+    assert "ieee754.sign" in actual["ieee754.quotient"]
+    assert "ieee754.units" not in actual["ieee754.quotient"]
 
 
 def cells(made: Chapter) -> dict[tuple[str, str], Any]:
@@ -84,13 +84,13 @@ def test_the_table_of_requirements_is_what_applies(made: Chapter, name: str) -> 
         assert {key for (key, at), cell in table.items() if at == name and cell and kind in cell["kinds"]} == ever
         usual = {requirement.id for requirement in SPEC.applicable(profile, kind, {})}
         complete = {key: str(value).lower() for key, value in profile.complete({}).items()}
-        shown = {
+        displayed = {
             key
             for (key, at), cell in table.items()
             if at == name and cell and kind in cell["kinds"]
             and all(complete[attribute] in values for attribute, values in cell["where"].items())
         }  # fmt: skip
-        assert shown == usual
+        assert displayed == usual
 
 
 def test_the_profiles_stand_side_by_side_as_they_are(made: Chapter) -> None:
@@ -114,8 +114,8 @@ def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(made: Chap
     for group in made.data["requirements"]:
         for one in group["items"]:
             rows = inputs.by_requirement[one["id"]]
-            shown = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
-            assert shown == {(row.level.value, row.record["claim"]) for row in rows}
+            displayed = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
+            assert displayed == {(row.level.value, row.record["claim"]) for row in rows}
             assert one["level"] == (list(one["claims"]) or ["NOT_RUN"])[-1]
             assert re.fullmatch(r"spec/vinculum_spec/[\w/]+\.py:\d+", one["trace"]["relation"])
 
@@ -140,13 +140,13 @@ def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter)
             ("shape", profile.shape, kinds_of(profile)),
             ("rounding", profile.rounding, ["int"]),
         ):
-            told = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
-            assert told == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
+            message = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
+            assert message == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
         for told_of, attribute in zip(beside["attributes"][k], profile.attributes, strict=True):
             assert told_of["default"] == ("" if attribute.default is None else attribute_text(attribute.default))
-            least = [] if attribute.minimum is None else [f"at least {attribute.minimum}"]
+            minimum = [] if attribute.minimum is None else [f"at least {attribute.minimum}"]
             assert told_of["range"] == ", ".join(
-                [" or ".join(map(attribute_text, attribute.values))] * bool(attribute.values) + least
+                [" or ".join(map(attribute_text, attribute.values))] * bool(attribute.values) + minimum
             )
         assert set(beside["rulings"][k]) == {
             *profile.rulings,

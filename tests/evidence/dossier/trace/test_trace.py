@@ -108,12 +108,12 @@ def test_a_clause_that_nothing_covers_is_an_orphan(inputs: Inputs) -> None:
     assert by_clause(spec)[0] == []
     listed = spec.requirements["V_DIV_TYPE_LISTED_0010"]
     fewer = {**spec.requirements, listed.id: replace(listed, source=("SONNX Div, Contents",))}
-    found, _ = by_clause(replace(spec, requirements=fewer))
-    assert "SONNX Div (real), Restrictions: no requirement" in found
-    assert "ONNX Div-7, Type constraints: no requirement" in found
+    result, _ = by_clause(replace(spec, requirements=fewer))
+    assert "SONNX Div (real), Restrictions: no requirement" in result
+    assert "ONNX Div-7, Type constraints: no requirement" in result
     sonnx = replace(spec.documents["SONNX Div"], excluded={"Contents": "Lists the types."})
-    found, left_out = by_clause(replace(spec, documents={**spec.documents, "SONNX Div": sonnx}))
-    assert found == ["SONNX Div, Contents: excluded, and covered"]
+    result, left_out = by_clause(replace(spec, documents={**spec.documents, "SONNX Div": sonnx}))
+    assert result == ["SONNX Div, Contents: excluded, and covered"]
     assert "SONNX Div, Contents" not in left_out
 
 
@@ -138,23 +138,23 @@ def test_places_are_where_they_say(inputs: Inputs, trace: Trace) -> None:
 
 def test_python_is_read(tmp_path: Path) -> None:
     (tmp_path / "m.py").write_text(PYTHON)
-    found = {unit.name: unit for unit in python_units.units(tmp_path, ["m.py"])}
-    assert {name: unit.requirements for name, unit in found.items()} == {
+    actual = {unit.name: unit for unit in python_units.units(tmp_path, ["m.py"])}
+    assert {name: unit.requirements for name, unit in actual.items()} == {
         "m.TABLE": ("E_DIV_INT_FUNC_0010",),
         "m.named": ("V_DIV_INT_FLOOR_0010",),
         "m.helper": (),
         "m.lonely": (),
     }
-    assert found["m.named"].says == "Do it." and found["m.named"].place == "m.py:6"
-    assert supporting(found.values()) == {"m.helper": "m.named"}
+    assert actual["m.named"].says == "Do it." and actual["m.named"].place == "m.py:6"
+    assert supporting(actual.values()) == {"m.helper": "m.named"}
 
 
 def test_a_test_names_what_its_tables_and_helpers_name(tmp_path: Path) -> None:
     (tmp_path / "test_m.py").write_text(TEST)
-    found = {unit.name: unit for unit in python_units.units(tmp_path, ["test_m.py"], tests=True)}
-    assert found["test_m.test_one"].requirements == ("E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010")
-    assert found["test_m.test_one"].place == "test_m.py:8"  # with its decorator
-    assert found["test_m.test_two"].requirements == ()
+    actual = {unit.name: unit for unit in python_units.units(tmp_path, ["test_m.py"], tests=True)}
+    assert actual["test_m.test_one"].requirements == ("E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010")
+    assert actual["test_m.test_one"].place == "test_m.py:8"  # with its decorator
+    assert actual["test_m.test_two"].requirements == ()
 
 
 def test_c_is_read_with_the_comments_that_adjoin(tmp_path: Path) -> None:
@@ -226,13 +226,13 @@ def test_identifiers_are_whole() -> None:
 
 def test_a_reason_for_no_orphan_is_an_orphan() -> None:
     reasons = [{"orphan": "a.*", "reason": "so"}, {"orphan": "gone", "reason": "why"}]
-    found = _explained(["a.b", "c"], reasons)
-    assert found == {"explained": {"a.b": "so"}, "unexplained": ["c", "gone: a reason for no orphan"]}
+    result = _explained(["a.b", "c"], reasons)
+    assert result == {"explained": {"a.b": "so"}, "unexplained": ["c", "gone: a reason for no orphan"]}
 
 
 def test_the_first_reason_that_fits_is_the_reason() -> None:
-    found = _explained(["a.b", "a.c"], [{"orphan": "a.b", "reason": "near"}, {"orphan": "a.*", "reason": "far"}])
-    assert found["explained"] == {"a.b": "near", "a.c": "far"}
+    result = _explained(["a.b", "a.c"], [{"orphan": "a.b", "reason": "near"}, {"orphan": "a.*", "reason": "far"}])
+    assert result["explained"] == {"a.b": "near", "a.c": "far"}
 
 
 ROWS: list[dict[str, Any]] = [
@@ -245,7 +245,7 @@ ROWS: list[dict[str, Any]] = [
 
 def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_reason() -> None:
     name = ("V_DIV_NO_CRASH_0010",)
-    found = assigned(
+    result = assigned(
         [
             _unit("t.kernel.named", names=name),
             _unit("t.kernel.bare"),
@@ -256,25 +256,25 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
         ],
         ROWS,
     )
-    assert {unit.name: unit.requirements for unit in found.traced} == {
+    assert {unit.name: unit.requirements for unit in result.traced} == {
         "t.kernel.named": name,
         "t.kernel.bare": ("V_DIV_INDEX_0010",),
         "t.other.named": name,
     }
-    assert found.by_file == {"t.kernel.bare": "t.kernel.*"}
-    assert [unit.name for unit in found.untraced] == ["t.tool.named", "t.other.bare", "t.new.bare"]
-    assert not any(unit.requirements for unit in found.untraced)
-    assert found.orphans[-1] == "tables/trace_tests.toml: no test matches t.gone.*"
-    left = _explained(found.orphans[:-1], reasons(ROWS))
+    assert result.by_file == {"t.kernel.bare": "t.kernel.*"}
+    assert [unit.name for unit in result.untraced] == ["t.tool.named", "t.other.bare", "t.new.bare"]
+    assert not any(unit.requirements for unit in result.untraced)
+    assert result.orphans[-1] == "tables/trace_tests.toml: no test matches t.gone.*"
+    left = _explained(result.orphans[:-1], reasons(ROWS))
     assert left["explained"] == {"t.tool.named: no requirement": "a tool", "t.other.bare: no requirement": "another"}
     assert left["unexplained"] == ["t.new.bare: no requirement"]
 
 
 def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
-    kept, unknown = check_requirements(
+    retained, unknown = check_requirements(
         [_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"}
     )
-    assert kept[0].requirements == ("V_DIV_INDEX_0010",)
+    assert retained[0].requirements == ("V_DIV_INDEX_0010",)
     assert unknown == ["a: V_DIV_INDEX_0099 is no requirement"]
 
 
@@ -286,8 +286,8 @@ def test_no_requirement_rests_on_tests_that_only_their_file_assigns(trace: Trace
 
 def test_every_test_of_the_project_is_traced_or_apart_for_a_reason(inputs: Inputs, trace: Trace) -> None:
     files = [name for name in inputs.files if name.startswith("tests/") and "/test_" in name and name.endswith(".py")]
-    seen = {unit.file for unit in (*trace.tests.values(), *trace.untraced.values())}
-    assert seen == set(files)
+    observed = {unit.file for unit in (*trace.tests.values(), *trace.untraced.values())}
+    assert observed == set(files)
     assert trace.tests.keys().isdisjoint(trace.untraced)
     assert {f"{name}: no requirement" for name in trace.untraced} <= trace.explained.keys()
 
@@ -305,8 +305,8 @@ def test_csv_has_every_link(inputs: Inputs, trace: Trace) -> None:
     rows = list(csv.DictReader(StringIO(lobster.table(trace))))
     assert {row["requirement"] for row in rows} == set(inputs.specification.requirements)
     for what, attribute in (("code", "code"), ("test", "tests"), ("claim", "claims"), ("clause", "clauses")):
-        found = [(row["requirement"], row["name"]) for row in rows if row["what"] == what]
-        assert found == [(name, one) for name, link in trace.links.items() for one in getattr(link, attribute)]
+        result = [(row["requirement"], row["name"]) for row in rows if row["what"] == what]
+        assert result == [(name, one) for name, link in trace.links.items() for one in getattr(link, attribute)]
 
 
 POLICY = """
@@ -334,6 +334,6 @@ def test_lobster_reads_it_and_finds_nothing_missing(inputs: Inputs, trace: Trace
     report = json.loads((tmp_path / "report.lobster").read_text())
     items = [item for level in report["levels"] for item in level["items"]]
     assert len(items) > 500
-    wrong = {item["tag"]: item["messages"] for item in items if item["tracing_status"] not in ("OK", "JUSTIFIED")}
+    incorrect = {item["tag"]: item["messages"] for item in items if item["tracing_status"] not in ("OK", "JUSTIFIED")}
     stale = {f"proof {row.record['claim']}" for row in inputs.rows.values() if not row.level.is_evidence}
-    assert set(wrong) <= stale
+    assert set(incorrect) <= stale

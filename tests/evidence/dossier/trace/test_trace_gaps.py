@@ -69,13 +69,13 @@ def test_a_slip_in_the_name_of_a_requirement_is_an_orphan_of_the_whole_trace(
     )
     monkeypatch.setattr(collect, "_tests", lambda _inputs: [unit("tests.a", names=(f"V_DIV_INDEX_{96:04}",))])
     monkeypatch.setattr(collect, "_headed", lambda *_: {})
-    made = of.__wrapped__(stale)
+    created = of.__wrapped__(stale)
     assert {f"code.a: V_DIV_INDEX_{97:04} is no requirement", f"tests.a: V_DIV_INDEX_{96:04} is no requirement"} <= set(
-        made.unexplained
+        created.unexplained
     )
     assert all(
         set(link.claims) == {row.record["claim"] for row in inputs.by_requirement[name]}
-        for name, link in made.links.items()
+        for name, link in created.links.items()
     )
 
 
@@ -83,21 +83,21 @@ def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace:
     """A claim that is stale is not ok, and says why; what is no lemma has no excuse, and code that serves nothing neither."""
     stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
     lonely = replace(trace, code={**trace.code, "f": unit("f")})
-    made = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
-    proofs, code, tests = (json.loads(made[f"trace/{name}.lobster"])["data"] for name in ("proofs", "code", "tests"))
+    created = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
+    proofs, code, tests = (json.loads(created[f"trace/{name}.lobster"])["data"] for name in ("proofs", "code", "tests"))
     assert {(one["status"], *one["messages"]) for one in proofs} == {("not ok", "STALE")}
     used = {name for row in inputs.rows.values() for name in row.record["rests_on"]}
     bare = [row.record["claim"] for row in inputs.rows.values() if not row.published and not row.record["requirements"]]
     assert {one["name"] for one in proofs if one["just_up"]} == used.intersection(bare)
-    apart = Outcome(rows=[replace(row, record={**row.record, "rests_on": []}) for row in inputs.rows.values()])
-    no_lemmas = json.loads(lobster.files(Inputs(inputs.catalogue, apart), trace)["trace/proofs.lobster"])["data"]
+    separate = Outcome(rows=[replace(row, record={**row.record, "rests_on": []}) for row in inputs.rows.values()])
+    no_lemmas = json.loads(lobster.files(Inputs(inputs.catalogue, separate), trace)["trace/proofs.lobster"])["data"]
     assert not any(one["just_up"] for one in no_lemmas)
     assert [one["just_up"] for one in code if one["name"] == "f"] == [[]]
     assert {one["name"] for one in tests} == {*trace.tests, *trace.untraced}
     assert all(one["refs"] or one["just_up"] for one in tests)
     places = {
         (row["name"], row["place"])
-        for row in csv.DictReader(StringIO(made["trace/trace.csv"]))
+        for row in csv.DictReader(StringIO(created["trace/trace.csv"]))
         if row["what"] == "code"
     }
     assert places == {(unit, trace.code[unit].place) for link in trace.links.values() for unit in link.code}
