@@ -1,12 +1,10 @@
 """The bounds of `vinculum.accuracy` against exact errors of the kernel's own results: sound, and not vacuous."""
 
 import doctest
-import json
 import re
 import subprocess
 import sys
 from fractions import Fraction
-from pathlib import Path
 from typing import Any, Literal, get_overloads, get_type_hints
 
 import ml_dtypes
@@ -15,15 +13,16 @@ import numpy.typing as npt
 import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
-from sympy import Abs, Eq, Le
 
 import vinculum
-from vinculum import DivOverflowError, DivShapeError, DivTypeError, DivZeroDenominatorError, accuracy
-from vinculum_spec.claims import accuracy as published
-from vinculum_spec.loader import formulas, specification
-from vinculum_spec.relations import integer, real
-
-EVIDENCE = Path(__file__).parents[1] / "proofs" / "evidence" / "algebra.jsonl"
+from vinculum import (
+    DivOverflowError,
+    DivShapeError,
+    DivTypeError,
+    DivZeroDenominatorError,
+    accuracy,
+)
+from vinculum_spec.loader import specification
 
 TYPES = {name: t for name, t in specification().types.items() if t.kind != "real"}
 FLOATS = [name for name, t in TYPES.items() if t.kind == "float"]
@@ -278,70 +277,14 @@ def test_examples_in_the_documentation() -> None:
 
 
 def test_import_vinculum_stays_light() -> None:
-    """SymPy is loaded with `vinculum.accuracy`, and not before."""
+    """SymPy is no part of the base installation: `vinculum.accuracy` works without it."""
     program = (
         "import sys, vinculum\nprint('sympy' in sys.modules)\nimport vinculum.accuracy\nprint('sympy' in sys.modules)"
     )
     completed = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True, check=True
     ).stdout.split()
-    assert completed == ["False", "True"]
-
-
-def test_formulas_are_those_of_the_specification(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A changed formula of the specification changes the bound: nothing is typed twice."""
-    before = [accuracy.introduced_error(np.float32(1), np.float32(3)), accuracy.propagated_error(1, 2, 1, 1)]
-    monkeypatch.setattr("vinculum_spec.claims.accuracy.introduced_bound", 2 * published.introduced_bound)
-    monkeypatch.setattr("vinculum_spec.claims.accuracy.propagated_error", 3 * published.propagated_error)
-    after = [accuracy.introduced_error(np.float32(1), np.float32(3)), accuracy.propagated_error(1, 2, 1, 1)]
-    assert after == [2 * before[0], 3 * before[1]]
-
-
-_introduced = published.introduced.subs({x: getattr(integer, x.name) for x in (real.A, real.B, real.C)})
-PROVED = [  # function, its operands, formula, claim, and what the claim says of the formula, and takes for granted
-    (
-        "propagated_error", (1, 2, 1, 1), published.propagated_error,
-        "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED", Eq(published.propagated, published.propagated_error),
-    ),
-    (
-        "propagated_bound", (1, 2, 1, 1), published.propagated_bound,
-        "CLAIM_ACCURACY_PROPAGATED_3_CORRECTED", Le(Abs(published.propagated), published.propagated_bound),
-    ),
-    (
-        "total_error", (1, 2, 1, 1), published.total_bound,
-        "CLAIM_ACCURACY_TOTAL_CORRECTED", Le(Abs(published.total), published.total_bound),
-    ),
-    (
-        "introduced_error", (np.int8(1), np.int8(2)), published.introduced_truncated,
-        "CLAIM_ACCURACY_INTRODUCED_INT_CORRECTED",
-        Le(Abs(_introduced), published.introduced_truncated.subs(real.B, integer.B)),
-    ),
-    (
-        "introduced_error", (np.float16(1), np.float16(2)), published.introduced_bound,
-        "CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED",
-        Le(*(x.subs(published.in_quanta) for x in (Abs(published.introduced), published.introduced_bound))),
-    ),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("name", "operands", "formula", "claim", "says"), PROVED, ids=[row[3] for row in PROVED])
-def test_what_is_computed_is_what_the_claim_is_about(
-    name: str, operands: tuple[Any, ...], formula: Any, claim: str, says: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The very formula, in the relation of the claim that the docstring names and a record has; and its hypotheses are held to."""
-    requests, created = [], accuracy._function
-    monkeypatch.setattr(accuracy, "_function", lambda one, arguments: requests.append(one) or created(one, arguments))
-    getattr(accuracy, name)(*operands)
-    relation = formulas()[specification().claims[claim].formula]
-    assert claim in str(getattr(accuracy, name).__doc__)
-    assert formula in requests
-    assert says in relation.holds.args or says == relation.holds
-    if len(operands) == 4:
-        assert set(published.no_crossing.args) <= set(relation.domain.args)
-        assert published.no_crossing in requests
-    record = next(x for x in map(json.loads, EVIDENCE.read_text(encoding="utf-8").splitlines()) if x["claim"] == claim)
-    assert record["level"] == "PROVED_MODEL"
-    assert specification().claims[claim].formula in record["relations"]
+    assert completed == ["False", "False"]
 
 
 def test_what_is_no_number_of_an_object_array() -> None:

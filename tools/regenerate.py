@@ -32,6 +32,7 @@ STEPS = (
     _module(
         "kernel-tables", "src/vinculum/kernels/_profiles.py and profile_names.py", "vinculum.codegen.kernel_tables"
     ),
+    _module("accuracy", "src/vinculum/_accuracy_formulas.py", "vinculum.codegen.accuracy_formulas"),
     _module("c", "src/vinculum/kernels/native/", "vinculum.codegen.c"),
     _module("readme", "README.md, section Commands", "tools.readme_commands"),
     Step(

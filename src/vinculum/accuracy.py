@@ -5,7 +5,7 @@ SONNX requires such bounds of implementations.
 Operands may carry errors: the exact operands are A and B, and the implementation divides A + Ae by B + Be. The
 propagated error is the change of the exact quotient that Ae and Be cause. The introduced error is the result of
 rounding or truncating. Every formula comes from `vinculum_spec.claims.accuracy`, and `proofs/vinculum_proofs/algebra`
-proves it. The functions compute in fractions. They round only on request, and then upward.
+proves it; `_accuracy_formulas.py` is generated from there. The functions compute in fractions. They round only on request, and then upward.
 
 >>> import numpy, vinculum, vinculum.accuracy
 >>> A, B = numpy.array([1.0, 2.0], "float32"), numpy.array([3.0, 4.0], "float32")
@@ -19,24 +19,18 @@ array([Fraction(0, 1), Fraction(-1, 10)], dtype=object)
 import sys
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 from math import inf, nextafter
 from typing import Any, Literal, overload
 
 import numpy as np
 import numpy.typing as npt
-from sympy import Basic, Symbol, lambdify
 
+from vinculum import _accuracy_formulas as formulas
+from vinculum._accuracy_formulas import TYPES, ElementType
 from vinculum.errors import DivError, DivOverflowError, DivShapeError, DivTypeError, DivZeroDenominatorError
-from vinculum_spec.claims import accuracy
-from vinculum_spec.loader import specification
-from vinculum_spec.relations import ieee754, integer, real
 from vinculum_spec.requirement_ids import TYPE_LISTED
-from vinculum_spec.schema import ElementType
 
 __all__ = ["introduced_error", "propagated_bound", "propagated_error", "total_error", "upward"]
-
-_A, _B, _Ae, _Be = real.A, real.B, accuracy.Ae, accuracy.Be
 
 Exact = Fraction | npt.NDArray[np.object_]  # of Fraction
 Above = np.float64 | npt.NDArray[np.float64]
@@ -91,7 +85,7 @@ def propagated_error(A: object, B: object, Ae: object, Be: object) -> Exact:
     >>> propagated_error(1, 2, Fraction(1, 10), 0)
     Fraction(1, 20)
     """
-    return _exact(*_propagated(accuracy.propagated_error, A, B, Ae, Be))
+    return _exact(*_propagated(formulas.propagated_error, A, B, Ae, Be))
 
 
 @overload
@@ -110,7 +104,7 @@ def propagated_bound(A: object, B: object, Ae: object, Be: object, *, rounded: b
     Fraction(1, 14)
     """
     rounded = _flag(rounded)
-    return _result(*_propagated(accuracy.propagated_bound, A, B, Ae, Be), rounded=rounded)
+    return _result(*_propagated(formulas.propagated_bound, A, B, Ae, Be), rounded=rounded)
 
 
 @overload
@@ -145,8 +139,8 @@ def total_error(
     _no_crossing(element.kind, a, b, be, shape)
     perturbed = [x + y for x, y in zip(a, ae, strict=True)], [x + y for x, y in zip(b, be, strict=True)]
     introduced = _introduced(element, *perturbed, shape)
-    formula = _function(accuracy.total_bound, (_A, _B, _Ae, _Be, accuracy.bound))
-    return _result([formula(*x) for x in zip(a, b, ae, be, introduced, strict=True)], shape, rounded=rounded)
+    total = [formulas.total_bound(*x) for x in zip(a, b, ae, be, introduced, strict=True)]
+    return _result(total, shape, rounded=rounded)
 
 
 def upward(value: Fraction) -> float:
@@ -163,12 +157,13 @@ def upward(value: Fraction) -> float:
     return near if Fraction(near) >= value else nextafter(near, inf)
 
 
-def _propagated(formula: Basic, A: object, B: object, Ae: object, Be: object) -> tuple[list[Fraction], tuple[int, ...]]:
+def _propagated(
+    formula: Callable[[Fraction, Fraction, Fraction, Fraction], Fraction], A: object, B: object, Ae: object, Be: object
+) -> tuple[list[Fraction], tuple[int, ...]]:
     kind = _element(None, A, B).kind
     operands, shape = _operands(A=A, B=B, Ae=Ae, Be=Be)
     _no_crossing(kind, operands[0], operands[1], operands[3], shape)
-    function = _function(formula, (_A, _B, _Ae, _Be))
-    return [function(*x) for x in zip(*operands, strict=True)], shape
+    return [formula(*x) for x in zip(*operands, strict=True)], shape
 
 
 def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> list[Fraction]:
@@ -187,13 +182,10 @@ def _introduced(element: ElementType, a: list[Fraction], b: list[Fraction], shap
         if overflows(*pair):
             message = f"the quotient overflows {element.name}: no finite number bounds the error"
             raise _located(DivOverflowError(message, requirement=_OVERFLOW[element.kind]), a, b, k, shape)
-    if element.form is None:
-        truncated = _function(accuracy.introduced_truncated, (_B,))
-        return [truncated(denominator) for denominator in b]
-    form = element.form
-    rounded = _function(accuracy.introduced_bound, (_A, _B, accuracy.u, accuracy.smallest_normal))
-    u, smallest = Fraction(1, 2**form.p), Fraction(2) ** (form.q_min + form.p - 1)
-    return [rounded(x, y, u, smallest) for x, y in zip(a, b, strict=True)]
+    if element.kind == "int":
+        return [formulas.introduced_truncated(denominator) for denominator in b]
+    u, smallest = Fraction(1, 2**element.p), Fraction(2) ** (element.q_min + element.p - 1)
+    return [formulas.introduced_bound(x, y, u, smallest) for x, y in zip(a, b, strict=True)]
 
 
 def _of_the_type(element: ElementType, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
@@ -206,20 +198,16 @@ def _of_the_type(element: ElementType, a: list[Fraction], b: list[Fraction], sha
 
 
 def _overflows(element: ElementType) -> Callable[[Fraction, Fraction], bool]:
-    if element.form is None:
-        representable = _function(integer.representable_quotient.holds, (integer.A, integer.B, integer.MAX))
-        return lambda x, y: not representable(x, y, element.maximum)
-    flags = dict.fromkeys((ieee754.inf_A, ieee754.inf_B, ieee754.nan_A, ieee754.nan_B), False)
-    domain = ieee754.overflow.domain.subs({**flags, **ieee754.parameter_values(element.form)})
-    beyond = _function(domain, (ieee754.m_A, ieee754.m_B, ieee754.N_max, ieee754.D_max))
-    largest_quantum = Fraction(2) ** element.form.q_max
-    return lambda x, y: bool(beyond(x, y, abs(x), abs(y) * largest_quantum))
+    if element.kind == "int":
+        maximum = Fraction(element.maximum)
+        return lambda x, y: not formulas.representable_quotient(x, y, maximum)
+    largest_quantum = Fraction(2) ** element.q_max
+    return lambda x, y: formulas.overflow(x, y, abs(x), abs(y) * largest_quantum, element.p)
 
 
 def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fraction], shape: tuple[int, ...]) -> None:
-    holds = _function(accuracy.no_crossing, (_B, _Be))
     for k, (denominator, error) in enumerate(zip(b, be, strict=True)):
-        if not holds(denominator, error):
+        if not formulas.no_crossing(denominator, error):
             message = (
                 f"Be changes B from {denominator} to {denominator + error}: B and B + Be must have the same sign and "
                 "not be 0, or no bound is finite"
@@ -227,23 +215,15 @@ def _no_crossing(kind: str, a: list[Fraction], b: list[Fraction], be: list[Fract
             raise _located(DivZeroDenominatorError(message, requirement=_ZERO_DENOMINATOR[kind]), a, b, k, shape)
 
 
-@cache
-def _function(formula: Basic, arguments: tuple[Symbol, ...]) -> Callable[..., Any]:
-    """A formula of the specification as a function of fractions."""
-    function: Callable[..., Any] = lambdify(arguments, formula, [{"Max": max}, "math"])
-    return function
-
-
 def _element(element_type: str | None, A: object, B: object) -> ElementType:
-    types = specification().types
     if element_type is None:
         element_type, other = (_type_of(_array(role, x)) for role, x in (("A", A), ("B", B)))
         if element_type != other:
             message = f"A has type {element_type} and B {other} (fractions and ints are real): give both in one type"
             raise DivTypeError(message, requirement="E_DIV_FLOAT_CONSTR_A_0020")
-    if not isinstance(element_type, str) or element_type not in types:
-        raise DivTypeError(f"there is no type {element_type}, only {', '.join(types)}", requirement=TYPE_LISTED)
-    return types[element_type]
+    if not isinstance(element_type, str) or element_type not in TYPES:
+        raise DivTypeError(f"there is no type {element_type}, only {', '.join(TYPES)}", requirement=TYPE_LISTED)
+    return TYPES[element_type]
 
 
 def _type_of(x: object) -> str:
@@ -265,7 +245,7 @@ def _array(role: str, value: object) -> npt.NDArray[Any]:
     if isinstance(value, int | Fraction) and not isinstance(value, bool):
         return np.array(value, object)
     is_plain_array = type(value) in (np.ndarray, np.memmap) or isinstance(value, np.generic)  # no mask, no matrix
-    if is_plain_array and _type_of(value) in specification().types:
+    if is_plain_array and _type_of(value) in TYPES:
         return np.asarray(value)
     kind = f" of type {value.dtype}" if isinstance(value, np.ndarray | np.generic) else ""
     description = "Python float" if type(value) is float else f"{type(value).__qualname__}{kind}"

@@ -38,7 +38,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/kernels/": ("vinculum.kernels", "vinculum.errors", NAMES),
     "src/vinculum/__init__.py": ("vinculum.kernels", "vinculum.errors", NAMES),
     "src/vinculum/_util/": (UTIL,),
-    "src/vinculum/accuracy.py": ("vinculum.errors", SPEC),
+    "src/vinculum/_accuracy_formulas.py": (),
+    "src/vinculum/accuracy.py": ("vinculum.errors", "vinculum._accuracy_formulas", f"{SPEC}.requirement_ids"),
     "src/vinculum/onnx_backend.py": ("vinculum.kernels", "vinculum.errors", NAMES, UTIL),
     # Of the gate, from the bottom up. A target sees neither the specification nor the cases.
     "src/vinculum/gate/targets/vinculum_.py": (f"{GATE}.targets.base", "vinculum"),
