@@ -1,4 +1,4 @@
-"""Messages about a missing package name one command, which works in a checkout and names an existing extra."""
+"""Messages about a missing package name one command, which installs an existing extra into any installation."""
 
 import doctest
 import re
@@ -12,7 +12,8 @@ from vinculum._util import extras
 from vinculum.cli import main
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+EXTRAS = PROJECT["optional-dependencies"]
 # They advise to install the checkout itself: proofs and the C belong to that copy.
 CHECKOUT = {
     "src/vinculum_evidence/catalogue.py",
@@ -21,6 +22,20 @@ CHECKOUT = {
 }
 TOOLS = {"src/vinculum_evidence/solvers/smtlib.py"}  # names missing solvers
 ABOUT_THE_CHECKOUT = {"src/vinculum/cli.py", "src/vinculum_evidence/dossier/chapters/front.py"}
+DISTRIBUTIONS = {
+    "crosshair": "crosshair-tool",
+    "cyclonedx": "cyclonedx-python-lib",
+    "in_toto_attestation": "in-toto-attestation",
+    "jsonschema_rs": "jsonschema-rs",
+    "markdown_it": "markdown-it-py",
+    "packageurl": "packageurl-python",
+    "pysat": "python-sat",
+    "z3": "z3-solver",
+}  # of those packages that have another name
+
+
+def _distributions(requirements: list[str]) -> set[str]:
+    return {re.split(r"[\[<>=~! ]", text, maxsplit=1)[0] for text in requirements} - {"vinculum"}
 
 
 def test_examples_run() -> None:
@@ -28,30 +43,88 @@ def test_examples_run() -> None:
     assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
+@pytest.mark.parametrize("extra", extras.PACKAGES)
+def test_packages_are_those_of_the_extra(extra: str) -> None:
+    """All of `check`, so that the command line lists what is missing at once; of others those that users meet."""
+    packages = {DISTRIBUTIONS.get(name, name) for name in extras.PACKAGES[extra]}
+    assert packages <= _distributions(EXTRAS[extra])
+    assert extra != "check" or packages == _distributions(EXTRAS[extra])
+    assert extras.absent(extra) == [] or extra in ("runtimes", "jax", "tensorflow")
+
+
+def test_base_installation_has_the_packages_of_the_kernel() -> None:
+    assert _distributions(PROJECT["dependencies"]) == {"numpy", "ml_dtypes"}
+
+
+@pytest.mark.parametrize("extra", EXTRAS.keys() - {"check"})
+def test_every_extra_includes_check(extra: str) -> None:
+    """What an extra adds is used with the command line, so `vinculum[onnx]` alone has to be enough."""
+
+    def included(name: str) -> set[str]:
+        named = (re.match(r"vinculum\[([\w,]+)\]", text) for text in EXTRAS[name])
+        below = {part for match in named if match for part in match[1].split(",")}
+        return below.union(*map(included, below))
+
+    assert "check" in included(extra)
+
+
 def test_every_advice_to_install_is_of_one_form() -> None:
-    requests = {}
+    named = {}
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         if file not in CHECKOUT | TOOLS | ABOUT_THE_CHECKOUT:
-            literal = re.findall(r'pip install(?! -e "\.\[[{\w}]+\]" in the checkout).{0,40}', text)
+            literal = re.findall(r'pip install(?! "vinculum\[[{\w}]+\]").{0,40}', text)
             assert literal == [], file
-        for name in re.findall(r"\.\[(\w+)\]|\bextra=['\"](\w+)|\binstall\(['\"](\w+)", text):
-            requests["".join(name)] = file
-    assert requests.keys() <= EXTRAS.keys(), requests
-    assert {"onnx", "prove", "audit", "reports", "dask"} <= requests.keys()
+        for name in re.findall(r"vinculum\[(\w+)\]|\bextra=['\"](\w+)|\b(?:install|require|absent)\(['\"](\w+)", text):
+            named["".join(name)] = file
+    assert named.keys() <= EXTRAS.keys(), named
+    assert {"check", "onnx", "prove", "audit", "reports", "dask"} <= named.keys()
 
 
-def test_what_lacks_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    for absent, message in (
-        (("pebble",), 'pebble is not installed: python -m pip install -e ".[prove]" in the checkout'),
+@pytest.mark.parametrize(
+    ("packages", "message"),
+    [
+        (("pebble",), 'pebble is not installed: python -m pip install "vinculum[prove]"'),
         (
             ("jsonschema_rs", "pebble"),
-            'jsonschema_rs and pebble are not installed: python -m pip install -e ".[prove]" in the checkout',
+            'jsonschema_rs and pebble are not installed: python -m pip install "vinculum[prove]"',
         ),
+    ],
+)
+def test_missing_packages_of_a_command(
+    packages: tuple[str, ...], message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "vinculum_evidence.commands.prove.find_spec", lambda name: None if name in packages else object()
+    )
+    result = CliRunner().invoke(main, ["prove", "--check"])
+    assert (result.exit_code, result.output) == (3, f"nothing was replayed: {message}\n")
+
+
+def test_missing_package_of_any_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A package that a command lacks is no internal error; a module that no extra has is one."""
+
+    def failing(name: str) -> None:
+        raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+    for name, words in (
+        ("onnx.helper", 'Error: onnx is not installed: python -m pip install "vinculum[onnx]"\n'),
+        ("distributed", 'Error: distributed is not installed: python -m pip install "vinculum[dask]"\n'),
     ):
-        monkeypatch.setattr(
-            "vinculum_evidence.commands.prove.find_spec",
-            lambda name, absent=absent: None if name in absent else object(),
-        )
-        result = CliRunner().invoke(main, ["prove", "--check"])
-        assert (result.exit_code, result.output) == (3, f"nothing was replayed: {message}\n")
+        monkeypatch.setattr("vinculum.codegen.specification.render.render", lambda *_, name=name: failing(name))
+        result = CliRunner().invoke(main, ["spec"])
+        assert (result.exit_code, result.stderr) == (3, words)
+    monkeypatch.setattr("vinculum.codegen.specification.render.render", lambda *_: failing("vinculum.nothing"))
+    result = CliRunner().invoke(main, ["spec"])
+    assert (result.exit_code, "Traceback" in result.stderr) == (3, True)
+
+
+def test_words_of_a_list() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(extras, "find_spec", lambda name: None if name in ("click", "rich", "sympy") else object())
+        assert extras.absent("check") == ["click", "rich", "sympy"]
+        with pytest.raises(ModuleNotFoundError) as caught:
+            extras.require("check")
+    assert str(caught.value) == 'click, rich and sympy are not installed: python -m pip install "vinculum[check]"'
+    assert caught.value.name == "click"
+    extras.require("check")

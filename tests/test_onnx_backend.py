@@ -292,7 +292,7 @@ def test_without_onnx_it_says_what_to_install() -> None:
     code = "import sys; sys.modules['onnx'] = None; import vinculum.onnx_backend"
     completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert completed.returncode == 1
-    expected = 'onnx is not installed: python -m pip install -e ".[onnx]" in the checkout'
+    expected = 'onnx is not installed: python -m pip install "vinculum[onnx]"'
     assert completed.stderr.splitlines()[-1] == f"ModuleNotFoundError: {expected}"
 
 

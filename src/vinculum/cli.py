@@ -15,6 +15,7 @@ from typing import Any, NoReturn
 
 import click
 
+from vinculum._util.extras import missing_package
 from vinculum.commands.check import check
 from vinculum.commands.generate import generate
 from vinculum.commands.model import model
@@ -100,6 +101,9 @@ class Interruptible(click.Group):
             click.echo(f"Error: {error}", err=True)
             sys.exit(WRONG)
         except Exception as error:  # noqa: BLE001 - Python's exit status, 1, would mean a refutation
+            if isinstance(error, ModuleNotFoundError) and (message := missing_package(error.name)) is not None:
+                click.echo(f"Error: {message}", err=True)
+                sys.exit(INCOMPLETE)
             registry = sys.modules.get("vinculum_spec.loader")  # importing it takes a second
             if registry is None or not isinstance(error, registry.SpecificationError):
                 _exit_internal_error(error)

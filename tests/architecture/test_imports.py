@@ -73,8 +73,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/commands/": (
         "vinculum.commands", "vinculum.codegen", "vinculum.installation", "vinculum.models", GATE, UTIL, SPEC,
     ),
-    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", SPEC),
-    "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation"),
+    "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", UTIL, SPEC),
+    "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation", UTIL),
     "src/vinculum_evidence/": ("vinculum", "vinculum_evidence", SPEC),
     "spec/vinculum_spec/": (SPEC,),
     "proofs/vinculum_proofs/": ("vinculum", "vinculum_evidence", "vinculum_proofs", SPEC),

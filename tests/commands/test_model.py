@@ -121,7 +121,7 @@ def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.Monke
     path = saved(division(), tmp_path)
     monkeypatch.setattr("vinculum.commands.model.find_spec", lambda name: None)
     result = vinculum(path)
-    assert (result.exit_code, 'python -m pip install -e ".[onnx]" in the checkout' in result.output) == (3, True)
+    assert (result.exit_code, 'python -m pip install "vinculum[onnx]"' in result.output) == (3, True)
 
 
 @pytest.mark.usefixtures("here")

@@ -22,6 +22,10 @@ __all__ = ["RefutedError", "UndecidedError", "Verdict", "conformance"]
 
 def __getattr__(name: str) -> Any:
     """Import lazily: pytest loads the plugin of this package in every run."""
+    if name in __all__:
+        from vinculum._util.extras import require
+
+        require("check")
     if name == "conformance":
         from vinculum.testing.decorator import conformance
 

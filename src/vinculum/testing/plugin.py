@@ -44,10 +44,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Reject options that need --vinculum-target if it is missing: they would have no effect."""
+    """Reject options that need --vinculum-target if it is missing, and any option where the gate is not installed."""
     used = [name for name, default in TARGET_OPTIONS.items() if config.getoption(f"vinculum_{name}") != default]
     if used and not config.getoption("vinculum_target"):
         raise pytest.UsageError(f"--vinculum-{used[0]} needs --vinculum-target")
+    if config.getoption("vinculum_target") and (message := _missing()) is not None:
+        raise pytest.UsageError(message)
+
+
+def _missing() -> str | None:
+    """The message that packages of the gate are not installed, or None if they are."""
+    from vinculum._util.extras import absent, lacking
+
+    packages = absent("check")
+    return lacking(*packages, extra="check") if packages else None
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -178,6 +188,8 @@ def vinculum_gate() -> Callable[..., None]:
 
     Raises UndecidedError if anything is undecided, or if nothing conforms.
     """
+    if (message := _missing()) is not None:
+        pytest.fail(message, pytrace=False)
     from vinculum.testing.exhaustive import judge
 
     return judge

@@ -331,7 +331,11 @@ def test_missing_runtime_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr("importlib.metadata.version", version)
     reasons = {entry.name: entry.reason for entry in registry.listing()}
-    assert reasons["onnxruntime"] == reasons["onnx-reference"] == "onnx is not installed"
+    assert (
+        reasons["onnxruntime"]
+        == reasons["onnx-reference"]
+        == 'onnx is not installed: python -m pip install "vinculum[onnx]"'
+    )
     assert reasons["torch"] is None
     with pytest.raises(ValueError, match="onnx is not installed"):
         registry.version("onnxruntime")

@@ -9,6 +9,7 @@ from importlib.metadata import distribution
 from importlib.util import find_spec
 from typing import Any
 
+from vinculum._util.extras import install
 from vinculum._util.files import sha256_of_file
 from vinculum._util.text import escape_unprintable
 from vinculum.gate.exhaustive import fingerprint
@@ -18,7 +19,7 @@ from vinculum.gate.results.results import Row, Status
 from vinculum.gate.targets import registry
 
 PREDICATE = "https://in-toto.io/attestation/test-result/v0.1"
-MISSING = '--attest needs the package in-toto-attestation: python -m pip install -e ".[reports]" in the checkout'
+MISSING = f"--attest needs the package in-toto-attestation: {install('reports')}"
 
 
 class AttestError(ValueError):

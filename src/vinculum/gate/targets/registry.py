@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from vinculum._util.extras import missing_package
 from vinculum._util.files import sha256_of_file
 from vinculum._util.packages import package_version
 from vinculum.gate.targets.base import Adapter
@@ -133,7 +134,8 @@ def listed(name: str) -> Listed:
     adapter = adapter_class(name)
     for needed in (adapter.requires, *KNOWN[name][2]):
         if package_version(needed) is None:
-            return Listed(name, None, f"{needed} is not installed", adapter.profiles)
+            reason = missing_package(needed) or f"{needed} is not installed"
+            return Listed(name, None, reason, adapter.profiles)
     return Listed(name, package_version(adapter.requires), None, adapter.profiles)
 
 

@@ -3,6 +3,7 @@
 An executor yields each unit with its result, in the order of arrival. `vinculum.gate.runner.run` has the loop over them.
 """
 
+from vinculum._util.extras import install
 from vinculum.gate.runner.executors.base import Engine, EngineError
 
 LOCAL, DASK = "local", "dask"
@@ -24,6 +25,5 @@ def engine_of(name: str, jobs: int) -> Engine:
     try:
         from vinculum.gate.runner.executors.dask_ import Dask
     except ModuleNotFoundError as error:
-        advice = 'python -m pip install -e ".[dask]" in the checkout'
-        raise EngineError(f"engine dask needs the package {error.name}: {advice}") from None
+        raise EngineError(f"engine dask needs the package {error.name}: {install('dask')}") from None
     return Dask(address or None, jobs)
