@@ -68,7 +68,9 @@ FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--budget", type=float, help="Seconds a cell, about; 0.25 without.")
 @click.option("--json", "path", type=FILE, help="Keep the results here; what an interrupt leaves is kept as well.")
 @click.option("--resume", is_flag=True, help="Measure only what the --json file lacks.")
-@click.option("--table", "table_path", type=FILE, help="Write the table for README here, as Markdown.")
+@click.option(
+    "--table", "table_path", type=FILE, help="Write the table of docs/results/benchmarks.md here, as Markdown."
+)
 @click.option("--plot", "plot_path", type=FILE, help="Draw it: .svg or .png; a file for each thread count.")
 @click.option("--details", is_flag=True, help="Show everybody's time, not ours and the ratio alone.")
 def main(

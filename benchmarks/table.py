@@ -1,4 +1,4 @@
-"""Tables of results: all on the terminal, a selection in Markdown for README."""
+"""Tables of results: all on the terminal, a selection in Markdown for the documentation."""
 
 from collections.abc import Sequence
 
@@ -119,7 +119,7 @@ def summary(results: Sequence[Result]) -> list[str]:
 
 
 def markdown(run: Run) -> str:
-    """A table for README: array/array, `out=` given; a row for each type, two columns for each size.
+    """The table of docs/results/benchmarks.md: array/array, `out=` given; a row for each type, two columns for each size.
 
     >>> print(markdown(Run({"processor": "P", "cores": 2, "system": "S", "python": "3", "versions": {}}, {})))
     P, 2 cores, S, Python 3.
