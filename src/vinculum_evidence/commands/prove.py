@@ -72,6 +72,9 @@ def prove(
     NAME is a claim, a method (smt), a file (smt/integers) or a requirement; the default is all of them. A claim that
     somebody else published may be refuted without failing the run: the run was asked to decide it.
 
+    Exit status: 0 every claim of ours is shown at its level; 1 one is refuted; 2 the command was wrong; 3 one is open,
+    stale, or lacks its tool, or another run replays the same proofs.
+
     With --emit-smt: 0 written; 2 DIR holds files that this command did not write; 3 no selected proof asks an SMT
     solver, or a file of proofs could not be read.
     """

@@ -150,7 +150,9 @@ def test_problems_are_told_apart_and_say_what_they_do_to_a_result() -> None:
 def test_what_is_not_proved_is_among_them(inputs: Inputs) -> None:
     """Each point of the page on proofs that tells what is not proved has a problem that says the same of the same claims."""
     message = {name for one in table("known_problems")["problem"] for name in one["where"]}
-    passage = inputs.text("proofs/README.md").partition("## What is not proved")[2].partition("\n## ")[0]
+    passage = (
+        inputs.text("docs/explanation/what-is-proved.md").partition("## What is not proved")[2].partition("\n## ")[0]
+    )
     claims = set(re.findall(r"\b[A-Z]+(?:_[A-Z0-9]+)+\b", passage))
     assert claims
     assert claims <= message

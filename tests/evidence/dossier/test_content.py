@@ -170,11 +170,11 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
     assert all([one["assumption"].replace("`", ""), ", ".join(one["claims"])] in result for one in data["assumed"])
     ours = [row.level.value for row in inputs.rows.values() if not row.published]
     assert data["levels"]["claims"] == {level: ours.count(level) for level in ours}
-    for title in ("What is not proved", "What one must believe"):
+    for title, page in (("What is not proved", "what-is-proved"), ("What one must believe", "trusted-base")):
         complete = re.sub(
             r"[`*]|\]\([^)]*\)|^- |[\[\]]",
             "",
-            inputs.text("proofs/README.md").partition(f"\n## {title}\n")[2].partition("\n## ")[0],
+            inputs.text(f"docs/explanation/{page}.md").partition(f"\n## {title}\n")[2].partition("\n## ")[0],
             flags=re.MULTILINE,
         )
         last = " ".join(complete.split())[-60:]

@@ -178,7 +178,7 @@ def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at
         supposing = {
             claim for claim, text in taken.items() if "assumption" in sentence and sentence["assumption"] in text
         }
-        believed = " ".join(passage(inputs.text("proofs/README.md"), "What one must believe").split())
+        believed = " ".join(passage(inputs.text("docs/explanation/trusted-base.md"), "What one must believe").split())
         assert ("assumption" in sentence) != ("believed" in sentence)
         assert sentence.get("believed", "") in believed
         assert "assumption" not in sentence or supposing
