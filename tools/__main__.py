@@ -2,6 +2,7 @@
 
 import click
 
+from tools.docs_site.command import docs
 from tools.regenerate import regenerate
 
 
@@ -10,6 +11,7 @@ def main() -> None:
     """Run a command for contributors to this project."""
 
 
+main.add_command(docs)
 main.add_command(regenerate)
 
 if __name__ == "__main__":

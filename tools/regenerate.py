@@ -34,7 +34,6 @@ STEPS = (
     ),
     _module("accuracy", "src/vinculum/_accuracy_formulas.py", "vinculum.codegen.accuracy_formulas"),
     _module("c", "src/vinculum/kernels/native/", "vinculum.codegen.c"),
-    _module("readme", "README.md, section Commands", "tools.readme_commands"),
     Step(
         "evidence",
         "proofs/evidence/",

@@ -93,6 +93,7 @@ FOREIGN: dict[str, set[str]] = {
     # Tests judge in a mutation run; coverage.py measures.
     "proofs/vinculum_proofs/": PROVERS | {"onnx", "pytest", "tests", "coverage", "vinculum_conditions"},
     "benchmarks/": RUNTIMES | {"matplotlib"},
+    "tools/": {"sphinx", "docutils", "pytest", "yaml"},  # the documentation
 }
 # They load what a user names: a target, a proof.
 LOADERS = {"src/vinculum/gate/targets/", "src/vinculum_evidence/", "src/vinculum/gate/"}

@@ -10,7 +10,7 @@ from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
 SPEC = specification()
-PLACES = ("src", "proofs", "README.md")
+PLACES = ("src", "proofs", "docs", "README.md")
 IDENTIFIER = re.compile(r"(?<![A-Za-z0-9_])[EV]_DIV_\w*")
 RULING = re.compile(r"(?<![A-Za-z0-9_-])D-\d+\b")
 PREFIXES = {"E_DIV_", "V_DIV_"}  # spoken of in general
@@ -18,7 +18,7 @@ PREFIXES = {"E_DIV_", "V_DIV_"}  # spoken of in general
 
 @pytest.fixture(scope="module")
 def texts() -> dict[str, str]:
-    """Every file of the three places that is text."""
+    """Every file of these places that is text."""
     actual = {}
     for place in PLACES:
         path = ROOT / place
@@ -46,7 +46,7 @@ def test_the_test_sees_what_is_wrong() -> None:
 
 
 def test_the_test_reads_what_there_is(texts: dict[str, str]) -> None:
-    """Code, proofs and README all name requirements: an empty list of files would let the next test pass."""
+    """Code, proofs, documentation and README all name requirements: an empty list of files would let the next test pass."""
     naming = {name.partition("/")[0] for name, text in texts.items() if IDENTIFIER.search(text)}
     assert naming == set(PLACES)
 

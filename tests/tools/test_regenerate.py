@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from tools import readme_commands, regenerate
+from tools import regenerate
 from tools.__main__ import main
 
 ROOT = Path(__file__).parents[2]
@@ -76,24 +76,10 @@ def test_exit_status_is_the_worst(run: Regenerate, statuses: dict[str, int], exp
 
 
 def test_steps_can_be_selected(run: Regenerate) -> None:
-    assert run("--check", "--only", "c", "--only", "readme")[1] == ["c", "readme"]
+    assert run("--check", "--only", "c", "--only", "claims")[1] == ["c", "claims"]
     assert "evidence" not in run("--check", "--skip", "evidence")[1]
     assert run("--only", "nothing")[0].exit_code == 2
 
 
 def test_ci_compares_generated_files() -> None:
     assert "python -m tools regenerate --check" in (ROOT / ".ci/run").read_text()
-
-
-def test_readme_section_that_differs_is_noticed_and_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    right = (ROOT / "README.md").read_text()
-    file = tmp_path / "README.md"
-    monkeypatch.setattr(readme_commands, "README", file)
-    file.write_text(right.replace("vinculum check", "vinculum chuck"))
-    assert readme_commands.main(["--check"]) == 1
-    assert "differs" in capsys.readouterr().out
-    assert readme_commands.main([]) == 0
-    assert readme_commands.section().strip() in file.read_text()
-    assert readme_commands.main(["--check"]) == 0

@@ -1,0 +1,226 @@
+"""Tables of the site, as Markdown, made from the data that they are about: each function in `TABLES` makes one."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+import click
+import pytest
+import yaml
+
+from vinculum import cli
+from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.targets.registry import KNOWN, adapter_class
+from vinculum.testing import plugin
+from vinculum_evidence.catalogue import load, proofs_folder
+from vinculum_evidence.dossier import inputs
+from vinculum_evidence.dossier.assurance_case import trusted
+from vinculum_evidence.dossier.chapters.front import LEVELS as EVIDENCE_LEVELS
+from vinculum_evidence.record import read, read_seconds
+from vinculum_evidence.reports import claims_table
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import Choice, Profile
+
+ROOT = Path(__file__).parents[2]
+STATUSES = re.compile(r"Exit status: (.*?)(?:\n\n|\Z)", re.DOTALL)
+
+
+def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
+    lines = [head, ["---"] * len(head), *rows]
+    return "\n".join(f"| {' | '.join(_cell(text) for text in line)} |" for line in lines)
+
+
+def _cell(text: object) -> str:
+    return " ".join(str(text).replace("|", r"\|").split())
+
+
+@cache
+def dossier_inputs() -> inputs.Inputs:
+    """The specification, the evidence and the files of the checkout."""
+    return inputs.collect()
+
+
+def profiles() -> str:
+    """Each profile with its types, the rounding of integers, and its attributes."""
+    rows = (
+        (
+            f"`{name}`",
+            profile.title,
+            ", ".join(profile.types),
+            _choice(profile.rounding),
+            _choice(profile.shape),
+            ", ".join(f"`{attribute.name}`" for attribute in profile.attributes) or "none",
+        )
+        for name, profile in specification().profiles.items()
+    )
+    return _table(["profile", "operator", "element types", "quotient of integers", "shapes", "attributes"], rows)
+
+
+def _choice(choice: Choice | None) -> str:
+    """The titles of the requirements among which an attribute chooses."""
+    if choice is None:
+        return "none"
+    titles = {
+        value: " or ".join(dict.fromkeys(_titles(template))) for value, template in choice.templates.items()
+    }  # fmt: skip
+    if choice.by is None:
+        return "; ".join(titles.values())
+    return "; ".join(f"`{choice.by}={value}`: {title}" for value, title in titles.items())
+
+
+def _titles(template: str) -> Iterator[str]:
+    """The titles of the requirements that a template such as E_DIV_{KIND}_CONSTR_A_0010 stands for."""
+    requirements = specification().requirements
+    for kind in ("REAL", "FLOAT", "INT"):
+        requirement = requirements.get(template.replace("{KIND}", kind))
+        if requirement is not None:
+            yield requirement.title
+
+
+def outside() -> str:
+    """For each profile, what an implementation does with operands outside of the domain."""
+    rows = ((f"`{name}`", *_outcomes(profile)) for name, profile in specification().profiles.items())
+    return _table(["profile", "must report an error", "may give any result but a crash"], rows)
+
+
+def _outcomes(profile: Profile) -> tuple[str, str]:
+    requirements = specification().requirements
+    by_outcome: dict[str, list[str]] = {"report": [], "unspecified": []}
+    for name, outcome in profile.outside.items():
+        by_outcome[outcome].append(f"{requirements[name].title} ({name})")
+    return "; ".join(by_outcome["report"]) or "none", "; ".join(by_outcome["unspecified"]) or "none"
+
+
+def levels() -> str:
+    """The sizes of each level of a check."""
+    rows = (
+        (
+            f"`{name}`",
+            f"{level.sample:,}",
+            f"{level.hard:,}",
+            f"{max(level.lengths):,}",
+            f"{level.large:,}",
+            f"{level.property_examples:,}",
+        )
+        for name, level in LEVELS.items()
+    )
+    head = [
+        "level",
+        "pairs in a sample, about",
+        "denominators of hard quotients",
+        "every length up to",
+        "elements of a large array",
+        "cases of Hypothesis",
+    ]
+    return _table(head, rows)
+
+
+def evidence_levels() -> str:
+    """The levels of evidence, strongest first."""
+    return _table(["level", "meaning"], ((f"`{name}`", meaning) for name, meaning in EVIDENCE_LEVELS.items()))
+
+
+def exit_statuses() -> str:
+    """The exit statuses of each command, as its help states them."""
+    rows = []
+    for name, command in sorted(cli.main.commands.items()):
+        found = STATUSES.search(click.Context(command, info_name=name).get_help().replace("\n  ", "\n"))
+        rows += [(f"`vinculum {name}`", " ".join(found.group(1).split()).replace("; ", ";<br>"))] if found else []
+    return _table(["command", "exit status"], rows)
+
+
+def targets() -> str:
+    """The adapters, with the distribution that each needs and the profiles that it implements."""
+    rows = []
+    for name, (_, _, extra) in KNOWN.items():
+        adapter = adapter_class(name)
+        needs = ", ".join(f"`{one}`" for one in (adapter.requires, *extra) if one)
+        rows.append((f"`{name}`", needs or "nothing more", ", ".join(f"`{profile}`" for profile in adapter.profiles)))
+    return _table(["target", "distributions", "profiles"], rows)
+
+
+def pytest_options() -> str:
+    """The options of the pytest plugin."""
+    parser = pytest.Parser(_ispytest=True)
+    plugin.pytest_addoption(parser)
+    options = (option for group in parser._groups for option in group.options)  # noqa: SLF001 - pytest has no public list
+    return _table(
+        ["option", "meaning"], ((f"`{option.names()[0]}`", option.attrs().get("help", "")) for option in options)
+    )
+
+
+def action() -> str:
+    """The inputs and outputs of the GitHub action."""
+    described: Mapping[str, Mapping[str, Mapping[str, str]]] = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
+    rows = [
+        (f"`{name}`", kind, each["description"])
+        for kind, key in (("input", "inputs"), ("output", "outputs"))
+        for name, each in described[key].items()
+    ]
+    return _table(["name", "", "meaning"], rows)
+
+
+def trusted_base() -> str:
+    """The files that must be correct for the claims to hold, with their lines."""
+    rows = (
+        (part["title"], part["why"], f"{part['lines']:,}", "<br>".join(f"`{file}`" for file in _folders(part["files"])))
+        for part in trusted(dossier_inputs())
+    )
+    return _table(["part", "what a mistake there could hide", "lines", "files"], rows)
+
+
+GATE_TRUSTED = {
+    "the relations: a refutation": ("spec/vinculum_spec/relations",),
+    "the oracle: a refutation": tuple(
+        f"src/vinculum/gate/oracle/{name}.py" for name in ("relations", "behaviour", "word_bounds", "verdict_cache")
+    ),
+    "calls and results: that a target conforms": tuple(f"src/vinculum/gate/{name}" for name in ("trial", "sandbox", "results")),
+    "the cases and their layouts: that a target conforms": ("src/vinculum/gate/cases", "src/vinculum/gate/sandbox/layouts"),
+    "the sweep: whole domains": ("src/vinculum/gate/exhaustive",),
+    "the relations in C: whole domains": tuple(
+        f"src/vinculum/gate/oracle/{name}" for name in ("compiled.py", "c_source.py", "expression_trace.py", "oracle.c.jinja")
+    ),
+}  # fmt: skip
+
+
+def gate_trusted_base() -> str:
+    """The files that must be correct for a verdict of the gate, with their lines."""
+    rows = []
+    for part, places in GATE_TRUSTED.items():
+        lines = sum(_lines(ROOT / place) for place in places)
+        rows.append((part, "<br>".join(f"`{place}`" for place in places), f"{lines:,}"))
+    return _table(["what: for what", "files", "lines"], rows)
+
+
+def _lines(place: Path) -> int:
+    files = sorted(place.rglob("*.py")) if place.is_dir() else [place]
+    return sum(file.read_text(encoding="utf-8").count("\n") for file in files)
+
+
+def _folders(files: Iterable[str], most: int = 3) -> list[str]:
+    """The files, or the folders of a longer list."""
+    names = list(files)
+    return names if len(names) <= most else sorted({f"{Path(name).parent.as_posix()}/" for name in names})
+
+
+def claims() -> str:
+    """Every claim with its level, method, cost and scope."""
+    catalogue = load(proofs_folder())
+    text = claims_table.table(read(catalogue), read_seconds(catalogue), catalogue)
+    return re.sub(r"\[([^\]]+)\]\((vinculum_proofs/[^)]+)\)", r"`proofs/\2`", text)
+
+
+TABLES: Mapping[str, Callable[[], str]] = {
+    "profiles": profiles,
+    "outside": outside,
+    "levels": levels,
+    "evidence-levels": evidence_levels,
+    "exit-statuses": exit_statuses,
+    "targets": targets,
+    "pytest-options": pytest_options,
+    "action": action,
+    "gate-trusted-base": gate_trusted_base,
+    "trusted-base": trusted_base,
+    "claims": claims,
+}
