@@ -138,7 +138,7 @@ def check(
         timeout,
         jobs or cores(),
         state=state or cache_folder() / "check",
-        executor=exhaustive["executor"],
+        engine=exhaustive["engine"],
         share=exhaustive["part"],
         memory=exhaustive["memory"],
         waivers=in_force(waivers, today),
@@ -206,9 +206,9 @@ def _kernel_note(targets: tuple[str, ...]) -> Iterator[str]:
 
 def _resumption(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
     """How many parts an interrupted run has stored, or this run has reused."""
-    if outcome.executor_failure:
-        yield f"the run ended early: {outcome.executor_failure}"
-    if outcome.total_parts and (outcome.interrupted or outcome.executor_failure):
+    if outcome.engine_failure:
+        yield f"the run ended early: {outcome.engine_failure}"
+    if outcome.total_parts and (outcome.interrupted or outcome.engine_failure):
         stored = f"{outcome.stored_parts} of {outcome.total_parts} parts are stored in {selection.state}"
         prefix = "interrupted: " if outcome.interrupted else ""
         yield f"{prefix}{stored}; run the same command to continue"

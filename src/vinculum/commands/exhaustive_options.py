@@ -26,7 +26,7 @@ def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int,
     return int(share), int(shares)
 
 
-def _executor(ctx: click.Context, param: click.Parameter, value: str) -> str:
+def _engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """`local`, `dask` or `dask:ADDRESS`."""
     kind, colon, address = value.partition(":")
     if (kind, colon) != ("local", "") and (kind != "dask" or bool(colon) != bool(address)):
@@ -37,8 +37,7 @@ def _executor(ctx: click.Context, param: click.Parameter, value: str) -> str:
 _OPTIONS = (
     click.option(
         "--engine",
-        "executor",
-        callback=_executor,
+        callback=_engine,
         metavar="E",
         default="local",
         show_default=True,
@@ -69,7 +68,7 @@ _OPTIONS = (
 
 
 def exhaustive_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options `--engine`, `--part`, `--plan`, `--yes` and `--memory` to a command."""
+    """Add the options `engine`, `part`, `plan`, `yes` and `memory` to a command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
@@ -79,7 +78,7 @@ def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, co
     """Print what the run will cost, and run it. Exits if the run cannot start or must not."""
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
-    from vinculum.gate.runner.executors.base import ExecutorError
+    from vinculum.gate.runner.executors.base import EngineError
     from vinculum.gate.runner.progress import Progress
     from vinculum.gate.runner.run import run
 
@@ -90,7 +89,7 @@ def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, co
         print_plan(selection, only_plan=only_plan, confirmed=confirmed)
         with Progress(work) as progress:
             return run(selection, progress.report)
-    except ExecutorError as error:
+    except EngineError as error:
         click.echo(f"not judged: {error}", err=True)
         sys.exit(INCOMPLETE)
     except StoreError as error:
@@ -105,11 +104,11 @@ def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> N
     """Estimate and print the cost of the exhaustive domains that are left.
 
     Exits if only the plan was requested, or if the user does not confirm a run of more than a day. Raises StoreError and
-    ExecutorError.
+    EngineError.
     """
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.runner.estimate import DAY, costs, plan_lines, total_hours
-    from vinculum.gate.runner.executors import executor_of
+    from vinculum.gate.runner.executors import engine_of
 
     remaining = _remaining_parts(selection)
     if not remaining:
@@ -123,10 +122,10 @@ def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> N
             sys.exit(INCOMPLETE)
         return
     cores = selection.jobs
-    if ":" in selection.executor:
-        executor = executor_of(selection.executor, selection.jobs)
-        cores = executor.cores
-        executor.close()
+    if ":" in selection.engine:
+        engine = engine_of(selection.engine, selection.jobs)
+        cores = engine.cores
+        engine.close()
     estimates = costs(remaining)
     click.echo("".join(f"{line}\n" for line in plan_lines(estimates, cores)), nl=False, err=True)
     if only_plan:

@@ -1,4 +1,4 @@
-"""What the folder of the generated C tells those who take it: its commands, its example, its table of MISRA rules."""
+"""What the pages on the C tell those who take it: their commands, their example, their table of MISRA rules."""
 
 import re
 import shlex
@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tests.codegen.c.generated_c import NATIVE, SOURCE, found, run, written
+from tests.codegen.c.generated_c import SOURCE, found, run, written
 from vinculum.commands.generate import generate
 
-TEXT = (NATIVE / "README.md").read_text()
+DOCS = Path(__file__).parents[3] / "docs"
+TEXT = (DOCS / "how-to/use-the-c.md").read_text() + (DOCS / "reference/c-sources.md").read_text()
 
 
 def blocks(language: str) -> list[str]:

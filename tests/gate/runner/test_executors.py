@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.gate.support.stored_sweeps import stored_parts
-from vinculum.gate.runner.executors import executor_of
-from vinculum.gate.runner.executors.base import ExecutorError
+from vinculum.gate.runner.executors import engine_of
+from vinculum.gate.runner.executors.base import EngineError
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 PARTS = 6
@@ -24,10 +24,10 @@ RUN = f"""
 import json, sys
 from pathlib import Path
 from vinculum.gate.runner import run as campaign
-from vinculum.gate.runner.executors.base import ExecutorError
+from vinculum.gate.runner.executors.base import EngineError
 from vinculum.gate.runner.selection import Selection
 
-def main(target, executor, state, file, dtype):
+def main(target, engine, state, file, dtype):
     digests, records = dict(), campaign.records
     def seen(done, versions):
         every = list(done)
@@ -39,17 +39,17 @@ def main(target, executor, state, file, dtype):
     campaign.records = seen
     parts = range({PARTS})
     chosen = Selection((target,), ("onnx-14",), (dtype,), "exhaustive", planned=False, parts=parts, state=Path(state),
-                       executor=executor, jobs=2)
+                       engine=engine, jobs=2)
     try:
         outcome = campaign.run(chosen)
-    except ExecutorError as error:
+    except EngineError as error:
         Path(file).write_text(json.dumps({{"error": str(error)}}))
         return
     Path(file).write_text(json.dumps({{
         "rows": [row.document() for row in outcome.rows],
         "campaigns": outcome.campaigns,
         "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
-        "lost": outcome.executor_failure,
+        "lost": outcome.engine_failure,
         "resumed": outcome.resumed_parts,
         "kept": outcome.stored_parts,
     }}))
@@ -121,7 +121,7 @@ class Runs:
         (folder / "run.py").write_text(RUN)
 
     def begin(
-        self, executor: str, state: str, function: str = "slow", dtype: str = "int16"
+        self, engine: str, state: str, function: str = "slow", dtype: str = "int16"
     ) -> tuple["subprocess.Popen[bytes]", Path]:
         self._number += 1
         file = self.folder / f"{self._number}.json"
@@ -130,7 +130,7 @@ class Runs:
             sys.executable,
             str(self.folder / "run.py"),
             target,
-            executor,
+            engine,
             str(self.folder / state),
             str(file),
             dtype,
@@ -185,9 +185,7 @@ def test_killed_processes_lose_and_repeat_nothing(runs: Runs, tmp_path: Path) ->
 
 def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) -> None:
     """`--engine dask` starts local processes; the digest of a complete domain is the same."""
-    records = [
-        runs.end(runs.begin(executor, "state", "vinculum", "uint8"))["campaigns"] for executor in ("dask", "local")
-    ]
+    records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["campaigns"] for engine in ("dask", "local")]
     assert records[0] == records[1]
     assert records[0][0]["complete"] is True
 
@@ -229,14 +227,14 @@ def test_unequal_worker_is_refused(
 def test_missing_distributed_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     monkeypatch.delitem(sys.modules, "vinculum.gate.runner.executors.dask_", raising=False)
-    with pytest.raises(ExecutorError, match=r'needs the package distributed: python -m pip install "vinculum\[dask\]"'):
-        executor_of("dask", 2)
+    with pytest.raises(EngineError, match=r'needs the package distributed: python -m pip install "vinculum\[dask\]"'):
+        engine_of("dask", 2)
 
 
 @pytest.mark.parametrize("name", ["dask:", "ray", "local:x", ""])
-def test_unknown_executors_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="there is no executor"):
-        executor_of(name, 2)
+def test_unknown_engines_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="there is no engine"):
+        engine_of(name, 2)
 
 
 @pytest.mark.slow

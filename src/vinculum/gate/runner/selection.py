@@ -44,7 +44,7 @@ class Selection:
 
     At an exhaustive level, `planned` adds the cases of level standard; `parts` are the parts of each domain (None: all);
     `share` (i, n) is the i-th of n shares of these; `state` is the folder for completed parts (None: they are not stored).
-    `waivers` are those in force. `executor` is a name for `runner.executors.executor_of`.
+    `waivers` are those in force. `engine` is a name for `runner.executors.engine_of`.
     """
 
     targets: tuple[str, ...] = ("vinculum",)
@@ -59,7 +59,7 @@ class Selection:
     share: tuple[int, int] = (1, 1)
     state: Path | None = None
     waivers: tuple[Waiver, ...] = ()
-    executor: str = "local"
+    engine: str = "local"
     memory: float = 4.0
 
 
