@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class ElementType(NamedTuple):
-    """An element type: its name and kind, the range of an integer type, the parameters of a floating-point type."""
+    """An element type: name, kind, and the range of integers or the parameters of a float format."""
 
     name: str
     kind: str

@@ -1,13 +1,11 @@
 """`onnx.backend` adapter: runs the Div nodes of an ONNX model with the kernel.
 
-The profile is that of the model's opset.
-
     import onnx, vinculum.onnx_backend as backend
     backend.run_model(onnx.load("model.onnx"), [A, B])
 
-Which version of Div an opset means is asked of the onnx package, which defines it. Anything but Div is refused when the
-model is prepared; inputs that are not what the model declares are refused when it is run; for Div itself `vinculum.div`
-raises its own errors.
+The profile is that of the model's opset: the onnx package determines which version of Div an opset has. `prepare` refuses
+models with other nodes than Div. `run` refuses inputs that differ from the model's declarations. `vinculum.div` raises its
+own errors.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,11 +34,11 @@ DEFAULT_DOMAINS = ("", "ai.onnx")  # two names of one domain
 
 
 class UnsupportedModelError(NotImplementedError):
-    """The model is more than Div nodes, initializers, inputs and outputs."""
+    """The model has more than Div nodes, initializers, inputs and outputs."""
 
 
 class InputError(ValueError):
-    """The inputs given are not those that the model declares."""
+    """The inputs differ from those that the model declares."""
 
 
 class DivRep(BackendRep):  # type: ignore[misc]  # the onnx package is skipped by mypy
@@ -56,9 +54,9 @@ class DivRep(BackendRep):  # type: ignore[misc]  # the onnx package is skipped b
         self._outputs = [output.name for output in graph.output]
 
     def run(self, inputs: Sequence[Array], **kwargs: Any) -> tuple[Array, ...]:
-        """The graph's outputs.
+        """Return the graph's outputs.
 
-        `inputs` in the order of the graph; those that have an initializer may be left out.
+        `inputs` are in the order of the graph; those with an initializer may be omitted.
         """
         values = self._initializers | self._named(inputs)
         for node, attributes in self._nodes:
@@ -74,18 +72,18 @@ class DivRep(BackendRep):  # type: ignore[misc]  # the onnx package is skipped b
         if len(inputs) != len(expected):
             names = ", ".join(declared.name for declared in expected)
             raise InputError(f"{len(inputs)} inputs are given, the model has {len(expected)}: {names}")
-        named = {}
+        arrays = {}
         for declared, value in zip(expected, inputs, strict=True):
             dtype = _dtype(declared.type.tensor_type.elem_type)
-            given = getattr(value, "dtype", None)
-            if given not in (dtype, dtype.newbyteorder()):  # of either byte order
-                raise InputError(f"input {declared.name} is of type {given or type(value).__name__}, not {dtype}")
+            actual = getattr(value, "dtype", None)
+            if actual not in (dtype, dtype.newbyteorder()):  # of either byte order
+                raise InputError(f"input {declared.name} is of type {actual or type(value).__name__}, not {dtype}")
             sizes = [d.dim_value if d.HasField("dim_value") else None for d in declared.type.tensor_type.shape.dim]
             shape = np.shape(value)
             if len(shape) != len(sizes) or any(s not in (None, n) for s, n in zip(sizes, shape, strict=True)):
                 raise InputError(f"input {declared.name} has shape {shape}, not {tuple(sizes)} (None: any size)")
-            named[declared.name] = value
-        return named
+            arrays[declared.name] = value
+        return arrays
 
 
 class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped by mypy
@@ -93,7 +91,7 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
 
     @classmethod
     def is_compatible(cls, model: onnx.ModelProto, device: str = "CPU", **kwargs: Any) -> bool:
-        """Whether `prepare` would take the model; TypeError where it is none."""
+        """Return whether `prepare` accepts the model. Raises TypeError if it is no model."""
         try:
             cls.prepare(model, device, **kwargs)
         except (UnsupportedModelError, onnx.checker.ValidationError):
@@ -150,7 +148,7 @@ class DivBackend(Backend):  # type: ignore[misc]  # the onnx package is skipped 
 
 
 def profile_of(opset: int) -> ProfileName:
-    """The profile that an opset of the default domain means: that of the newest Div which it contains."""
+    """Return the profile of the newest Div that an opset of the default domain contains."""
     if opset < 1:
         raise UnsupportedModelError("the model imports no opset of the default domain, so that Div has no version")
     # `div` refuses a version of Div that the specification does not have.

@@ -40,7 +40,10 @@ def absent(extra: str) -> list[str]:
 
 
 def require(extra: str) -> None:
-    """Raise ModuleNotFoundError, with the command that installs them, where packages of the extra are missing."""
+    """Raise ModuleNotFoundError if packages of the extra are missing.
+
+    The message has the command that installs them.
+    """
     if packages := absent(extra):
         raise ModuleNotFoundError(lacking(*packages, extra=extra), name=packages[0])
 

@@ -1,4 +1,4 @@
-"""Write `vinculum/_accuracy_formulas.py`: what `vinculum.accuracy` computes with, as Python that needs no SymPy.
+"""Write `vinculum/_accuracy_formulas.py`: the formulas of `vinculum.accuracy` without SymPy.
 
 `python -m vinculum.codegen.accuracy_formulas` writes the file. With `--check` it writes nothing, and exits with status 1 if
 the file is outdated.
@@ -32,7 +32,7 @@ from typing import NamedTuple
 
 
 class ElementType(NamedTuple):
-    """An element type: its name and kind, the range of an integer type, the parameters of a floating-point type."""
+    """An element type: name, kind, and the range of integers or the parameters of a float format."""
 
     name: str
     kind: str
@@ -76,7 +76,10 @@ def formulas() -> Mapping[str, Formula]:
 
 
 def render() -> str:
-    """The text of `_accuracy_formulas.py`. Raises ValueError for a formula with symbols that are no arguments."""
+    """The text of `_accuracy_formulas.py`.
+
+    Raises ValueError for a formula with a symbol that is no argument.
+    """
     functions = [_function(name, formula) for name, formula in formulas().items()]
     types = [f'    "{name}": {_element_type(element)},' for name, element in specification().types.items()]
     table = "\n".join(["TYPES: Mapping[str, ElementType] = {", *types, "}"])

@@ -44,7 +44,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Reject options that need --vinculum-target if it is missing, and any option where the gate is not installed."""
+    """Reject options that have no effect.
+
+    These are options that need --vinculum-target if it is missing, and any option if the gate is not installed.
+    """
     used = [name for name, default in TARGET_OPTIONS.items() if config.getoption(f"vinculum_{name}") != default]
     if used and not config.getoption("vinculum_target"):
         raise pytest.UsageError(f"--vinculum-{used[0]} needs --vinculum-target")

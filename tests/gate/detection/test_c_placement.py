@@ -12,7 +12,7 @@ from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request
 from vinculum.gate.targets.base import Call
-from vinculum.gate.targets.c_function import FENCED, CFunction
+from vinculum.gate.targets.c_function import GUARD_PAGE_EVERY, CFunction
 
 C = """
 #include <stddef.h>
@@ -54,7 +54,7 @@ def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None
             if symbol == "good":
                 assert reply.result is not None
                 assert (reply.result == 1).all()
-            elif symbol == "behind" and size % FENCED == 0:  # where nothing behind C can be accessed
+            elif symbol == "behind" and size % GUARD_PAGE_EVERY == 0:  # where nothing behind C can be accessed
                 assert (reply.status, reply.signal) == ("died", signal.SIGSEGV)
             else:
                 expected_end = f"ended by SIGABRT; it printed: {symbol} wrote {symbol} C, which has {size} elements"
@@ -101,5 +101,5 @@ def test_c_has_several_offsets_in_a_cache_line(library: Path) -> None:
     """C is aligned as its type requires and no better, so that wider stores fail."""
     target, call = CFunction(f"c:{library}:address"), Call("onnx-14", "float32", "eager", {})
     places = {float(target.divide(np.ones(n, np.float32), np.ones(n, np.float32), call)[0]) for n in range(1, 9)}
-    before_a_fence = {float(-4 * n % 64) for n in range(FENCED, 9, FENCED)}
+    before_a_fence = {float(-4 * n % 64) for n in range(GUARD_PAGE_EVERY, 9, GUARD_PAGE_EVERY)}
     assert places == {0.0, 4.0, 8.0, 12.0, 16.0} | before_a_fence

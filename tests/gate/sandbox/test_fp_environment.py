@@ -44,10 +44,10 @@ def test_every_mode_has_a_name(change: Callable[[Any], Any], names: str) -> None
     environment = Environment()
     try:
         change(libm)
-        before = environment.seen()
+        before = environment.describe_changes()
     finally:
-        report = environment.put_back()
-    assert (before, report, environment.seen()) == (names, names, "")
+        report = environment.restore()
+    assert (before, report, environment.describe_changes()) == (names, names, "")
 
 
 @x86_64
@@ -58,9 +58,9 @@ def test_cleared_modes_are_reported() -> None:
         libm.fesetround(0x800)
         changed = Environment()
         libm.fesetround(0)
-        assert changed.seen() == "the default modes"
+        assert changed.describe_changes() == "the default modes"
     finally:
-        as_usual.put_back()
+        as_usual.restore()
 
 
 def _control(libm: Any, change: Callable[[int], int]) -> None:

@@ -25,8 +25,8 @@ class Environment:
         except (OSError, AttributeError):
             self._before = ()
 
-    def seen(self) -> str:
-        """What has changed since, in words; empty if nothing."""
+    def describe_changes(self) -> str:
+        """Describe what has changed since; empty if nothing has."""
         return _joined(self._modes(), self._numpy())
 
     def _numpy(self) -> str:
@@ -40,15 +40,15 @@ class Environment:
         if not X86:
             return "another rounding mode, or flush-to-zero"
         register = now[MXCSR]
-        said = [words for bit, words in MODES.items() if register & bit]
-        said += [words for bits, words in ROUNDINGS.items() if register & 0x6000 == bits]
-        said += ["exceptions that trap"] * bool(self._before[MXCSR] & ~register & MASKS)
-        said += ["registers of the x87 in use"] * bool(self._before[TAGS] & ~now[TAGS] & CONTROL)
+        descriptions = [words for bit, words in MODES.items() if register & bit]
+        descriptions += [words for bits, words in ROUNDINGS.items() if register & 0x6000 == bits]
+        descriptions += ["exceptions that trap"] * bool(self._before[MXCSR] & ~register & MASKS)
+        descriptions += ["registers of the x87 in use"] * bool(self._before[TAGS] & ~now[TAGS] & CONTROL)
         same = not (register ^ self._before[MXCSR]) & ~FLAGS
-        return " and ".join(said) or ("other modes of the x87" if same else "the default modes")
+        return " and ".join(descriptions) or ("other modes of the x87" if same else "the default modes")
 
-    def put_back(self) -> str:
-        """Set it back, if it has changed; what had, in words."""
+    def restore(self) -> str:
+        """Restore the environment if it has changed, and describe the changes."""
         modes, numpy = self._modes(), self._numpy()
         if modes:
             self._library.fesetenv((ctypes.c_uint32 * WORDS)(*self._before))
@@ -62,8 +62,8 @@ class Environment:
         return tuple(words)
 
 
-def _joined(*said: str) -> str:
-    return " and ".join(words for words in said if words)
+def _joined(*descriptions: str) -> str:
+    return " and ".join(words for words in descriptions if words)
 
 
 def _modes(words: tuple[int, ...]) -> tuple[int, ...]:

@@ -27,18 +27,18 @@ class Watch:
     """The processes that descend from this one, and the memory that they hold."""
 
     def __init__(self, memory: int) -> None:
-        self._memory, self._counted, self._known = memory, 0.0, set[int]()
+        self._memory, self._counted, self._processes = memory, 0.0, set[int]()
 
     def excess(self) -> str:
         """Describe which limit they exceed; empty while they exceed none."""
         now = time.monotonic()
         if now - self._counted > COUNT:
-            self._counted, self._known = now, descendants()
-        if len(self._known) > PROCESSES:
-            return f"it had {len(self._known)} processes, of {PROCESSES} allowed"
-        held = resident(self._known)
-        if held > self._memory and (held := proportional(self._known, held)) > self._memory:
-            return f"its processes held {held / 2**30:.2g} GiB of memory, of {self._memory / 2**30:.2g} allowed"
+            self._counted, self._processes = now, descendants()
+        if len(self._processes) > PROCESSES:
+            return f"it had {len(self._processes)} processes, of {PROCESSES} allowed"
+        in_use = resident(self._processes)
+        if in_use > self._memory and (in_use := proportional(self._processes, in_use)) > self._memory:
+            return f"its processes held {in_use / 2**30:.2g} GiB of memory, of {self._memory / 2**30:.2g} allowed"
         return ""
 
 
@@ -121,24 +121,26 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
 
     Only the gate may end the worker, so the report names any other process that sent a signal.
     """
-    looking = Watch(memory)
+    limits = Watch(memory)
     while True:
         with contextlib.suppress(ChildProcessError):
             while (ended := os.waitpid(-1, os.WNOHANG))[0]:
                 if ended[0] == child:
                     return {"code": os.waitstatus_to_exitcode(ended[1])}
-        if excess := looking.excess():
+        if excess := limits.excess():
             return {"excess": excess}
-        came = signal.sigtimedwait(AWAITED, LOOK)
-        if came is not None and came.si_signo in ENDING:  # it is any number where this process was stopped, and goes on
-            sent = f"process {came.si_pid} sent {signal.Signals(came.si_signo).name}"
-            return {} if came.si_pid == gate else {"signalled": sent}
+        received = signal.sigtimedwait(AWAITED, LOOK)
+        if (
+            received is not None and received.si_signo in ENDING
+        ):  # it is any number where this process was stopped, and goes on
+            sent = f"process {received.si_pid} sent {signal.Signals(received.si_signo).name}"
+            return {} if received.si_pid == gate else {"signalled": sent}
 
 
 def main(arguments: list[str]) -> int:
     """Run the supervisor."""
     split = arguments.index("--")
-    (report, memory, gate, *passed), command = map(int, arguments[:split]), arguments[split + 1 :]
+    (report, memory, gate, *descriptors), command = map(int, arguments[:split]), arguments[split + 1 :]
     signal.pthread_sigmask(signal.SIG_BLOCK, AWAITED)
     with contextlib.suppress(OSError, AttributeError):
         prctl = ctypes.CDLL(None).prctl
@@ -148,15 +150,15 @@ def main(arguments: list[str]) -> int:
         return 1  # it ended before it could be told
     os.set_inheritable(report, False)
     child = start(command)
-    for descriptor in passed:
+    for descriptor in descriptors:
         os.close(descriptor)  # so that the gate sees the end of the worker's pipes
-    said = watch(child, memory, gate)
-    if "code" not in said:
+    report_of_end = watch(child, memory, gate)
+    if "code" not in report_of_end:
         with contextlib.suppress(OSError):
             os.kill(child, signal.SIGKILL)
     end_all()
     with contextlib.suppress(OSError):
-        os.write(report, json.dumps(said).encode())
+        os.write(report, json.dumps(report_of_end).encode())
     return 0
 
 

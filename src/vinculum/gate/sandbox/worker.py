@@ -42,7 +42,7 @@ def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> No
             case DivideCommand() as command:
                 observed = divide(adapter, command, history)
                 answer, content = observed.encode(), [observed.content]
-        protocol.send(sink, {**answer, "environment": environment.put_back(), "number": header["number"]}, content)
+        protocol.send(sink, {**answer, "environment": environment.restore(), "number": header["number"]}, content)
 
 
 def _read_exactly(stream: BinaryIO, size: int) -> bytes:
@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
         except BaseException as error:  # noqa: BLE001 - SystemExit, a panic: few callers survive it
             protocol.send(writer, UnavailableAnswer(_load_failure(target, error)).encode())
             return 1
-        protocol.send(writer, ReadyAnswer(environment.seen()).encode())
+        protocol.send(writer, ReadyAnswer(environment.describe_changes()).encode())
         serve(adapter, reader, writer, shared)
     return 0
 

@@ -1,7 +1,7 @@
-"""What the gate asks of a target: one class, one method that divides.
+"""The interface of a target: one class, one method that divides.
 
-An adapter drives a runtime through its own public API on the real operator. It is loaded inside a worker process
-only, so that nothing that a runtime does can harm the gate.
+An adapter drives a runtime through its own public API on the real operator. Only a worker process loads it, so that the
+runtime cannot harm the gate.
 """
 
 from collections.abc import Mapping

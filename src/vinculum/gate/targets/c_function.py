@@ -1,17 +1,17 @@
-"""A function in a shared object: `c:path/to/lib.so:symbol`, with `:void` or `:where` behind it.
+"""A function in a shared object: `c:path/to/lib.so:symbol`, optionally with `:void` or `:where`.
 
 Its C prototype is
 
     int symbol(const T *a, const T *b, T *c, size_t n);
 
-or, with `:void`, the same returning nothing; or, with `:where`, that of a function that `vinculum generate c` makes:
+or, with `:void`, the same without a result; or, with `:where`, that of a function that `vinculum generate c` writes:
 
     int symbol(const T *a, const T *b, T *c, size_t n, size_t *where);
 
-T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An int other than 0 says that it refuses, and is raised
-as ReturnCodeError. What *where then is no requirement speaks of: it is not looked at. A function that writes outside of C
-and of *where, or writes *where and returns 0, has written where its caller has something else: the process is ended then and
-there, and says why.
+T is the C type of the dtype; float16 and bfloat16 are 16-bit words. An int other than 0 means that the function refuses the
+operands, and is raised as ReturnCodeError. No requirement is about *where in that case, so the adapter ignores it. A function
+that writes outside of C and *where, or writes *where and returns 0, would write to memory of its caller: the adapter ends the
+process at once, with a message.
 """
 
 import ctypes
@@ -26,12 +26,12 @@ from vinculum._util.guard_pages import guarded
 from vinculum.gate.targets.base import Adapter, Array, Call, InexpressibleError
 from vinculum.gate.targets.operand_forms import contiguous, refuse
 
-AROUND, FILL = 64, 0xA5  # bytes on either side of C, and what they are filled with
-NANS, ONES = slice(1, None, 2), 0xFF  # elements of C that are filled with ones: floats are NaNs then
-FENCED = 3  # C of every third size has nothing behind it
+GUARD_BYTES, FILL = 64, 0xA5  # bytes on either side of C, and their value
+NAN_ELEMENTS, ONES = slice(1, None, 2), 0xFF  # elements of C that are filled with one bits, which makes floats NaNs
+GUARD_PAGE_EVERY = 3  # a guard page follows a C of every third size
 FORMS = ("void", "where")
-ELF, MAGIC = 20, b"\x7fELF"  # bytes of a file's head, and the first of them
-WORD, MACHINE = slice(4, 6), slice(18, 20)  # where it has the width and the order of bytes, and for what it is
+ELF, MAGIC = 20, b"\x7fELF"  # length of a header, and its first bytes
+WORD, MACHINE = slice(4, 6), slice(18, 20)  # width and byte order, and processor
 WHERE = np.zeros((), np.uintp)  # a size_t
 
 
@@ -45,7 +45,7 @@ class ReturnCodeError(Exception):
 
 
 class CFunction(Adapter):
-    """A C function of the user. Making the adapter loads the shared object, which runs its constructors."""
+    """A C function of the user. Creating the adapter loads the shared object, which runs its constructors."""
 
     name = "c"
     requires = "numpy"
@@ -59,7 +59,7 @@ class CFunction(Adapter):
         try:
             self._function = getattr(ctypes.CDLL(str(path)), self._symbol)
         except OSError as error:
-            raise ValueError(f"{target}: cannot load {path}: {_not_for_here(path) or error}") from error
+            raise ValueError(f"{target}: cannot load {path}: {_load_failure(path) or error}") from error
         except AttributeError as error:
             raise ValueError(f"{target}: {path} has no symbol {self._symbol}") from error
         last = [ctypes.c_void_p] if self._form == "where" else []
@@ -67,16 +67,16 @@ class CFunction(Adapter):
         self._function.restype = None if self._form == "void" else ctypes.c_int
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Call the function. Operands that are contiguous and aligned, as C has it, are passed where they lie."""
+        """Call the function. Contiguous and aligned operands are passed in place."""
         refuse(self, call, floors=True)
         if A.shape != B.shape or A.dtype != B.dtype:
             raise InexpressibleError("a C function of this form takes operands of one shape and one type only")
         a, b = (np.require(contiguous(x), requirements="A") for x in (A, B))
-        block, begin = _room(A)
+        block, begin = _result_memory(A)
         C: Array = block[begin : begin + A.nbytes].view(A.dtype).reshape(A.shape)
         rooms = [(f"C, which has {A.size} elements", block, begin, A.nbytes)]
         if self._form == "where":
-            rooms.append(("*where", *_room(WHERE), WHERE.nbytes))
+            rooms.append(("*where", *_result_memory(WHERE), WHERE.nbytes))
         addresses = [room.ctypes.data + at for _, room, at, _ in rooms]
         code = self._function(a.ctypes.data, b.ctypes.data, addresses[0], A.size, *addresses[1:])
         for name, room, at, size in rooms:
@@ -94,7 +94,7 @@ class CFunction(Adapter):
                 _end(f"{self._symbol} wrote {side} {name}")
 
 
-def _room(A: Array) -> tuple[Array, int]:
+def _result_memory(A: Array) -> tuple[Array, int]:
     """Return memory for a C of A's size, and the offset at which C begins.
 
     The offset is aligned for the type, and varies within a cache line. The memory holds neither zeros nor an old result, so
@@ -102,13 +102,13 @@ def _room(A: Array) -> tuple[Array, int]:
     even if it multiplies C by 0. For some sizes an inaccessible page follows C, so a byte behind C that is written and
     restored shows.
     """
-    if A.size % FENCED == 0:
-        block, begin = guarded(AROUND + A.nbytes, behind=True), AROUND
+    if A.size % GUARD_PAGE_EVERY == 0:
+        block, begin = guarded(GUARD_BYTES + A.nbytes, behind=True), GUARD_BYTES
         block[...] = FILL
     else:
-        block = np.full(A.nbytes + 4 * AROUND, FILL, np.uint8)
-        begin = AROUND + -int(block.ctypes.data) % AROUND + A.itemsize * (A.size % 5)
-    block[begin : begin + A.nbytes].reshape(-1, A.itemsize)[NANS] = ONES
+        block = np.full(A.nbytes + 4 * GUARD_BYTES, FILL, np.uint8)
+        begin = GUARD_BYTES + -int(block.ctypes.data) % GUARD_BYTES + A.itemsize * (A.size % 5)
+    block[begin : begin + A.nbytes].reshape(-1, A.itemsize)[NAN_ELEMENTS] = ONES
     return block, begin
 
 
@@ -119,7 +119,7 @@ def _end(reason: str) -> NoReturn:
 
 
 def source_file(target: str) -> Path:
-    """The shared object that `target` names. Raises ValueError where there is none."""
+    """Return the shared object that `target` names. Raises ValueError if there is none."""
     where, last, _ = split(target)
     path, (inner, _, symbol) = Path(where), where.rpartition(":")
     if path.is_dir():
@@ -131,7 +131,7 @@ def source_file(target: str) -> Path:
     return path.resolve()
 
 
-def _not_for_here(path: Path) -> str:
+def _load_failure(path: Path) -> str:
     """Explain from the file's head why it cannot be loaded.
 
     The loader's own message may say only that there is no such file.

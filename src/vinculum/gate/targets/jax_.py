@@ -30,12 +30,12 @@ class Jax(Adapter):
         self._jitted = jax.jit(jax.lax.div)
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Called at once; compiled as a whole; compiled with B known, and with both known."""
+        """The paths: direct call, compiled, compiled with B constant, compiled with both constant."""
         del profile
         return ("eager", "jit", "jit, constant B", "jit, constant A and B")
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Divide. jax.lax.div takes equal ranks, or a scalar: other ranks are not supported."""
+        """Divide. jax.lax.div requires equal ranks or a scalar; other ranks are not supported."""
         refuse(self, call)
         if A.ndim != B.ndim and A.ndim and B.ndim:
             raise InexpressibleError("jax.lax.div takes operands of one rank, or a scalar")

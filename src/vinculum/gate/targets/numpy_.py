@@ -1,8 +1,8 @@
 """NumPy's own element-wise division of a type into itself.
 
-That is `np.divide` for floats and, since `np.divide` turns integers into floats, `np.floor_divide` for integers. No
+That is `np.divide` for floats, and `np.floor_divide` for integers, because `np.divide` turns integers into floats. No
 operator of NumPy truncates integers. `np.divide` of bfloat16 is the loop that ml_dtypes registers. For rank 0, NumPy
-returns a scalar (np.generic), which is passed on as it is.
+returns a scalar (np.generic), and so does the adapter.
 """
 
 import warnings

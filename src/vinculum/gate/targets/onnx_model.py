@@ -12,7 +12,10 @@ Attributes = tuple[tuple[str, Any], ...]
 
 
 def opset(profile: str) -> int:
-    """The opset whose Div the profile describes: N for onnx-N; 14, which it profiles, for sonnx."""
+    """Return the opset whose Div the profile describes: N for onnx-N, and 14 for sonnx.
+
+    SONNX restricts Div-14.
+    """
     name, _, version = profile.partition("-")
     if name == "onnx":
         return int(version)
@@ -57,10 +60,10 @@ def div_model(profile: str, attributes: Attributes, A: Operand, B: Operand) -> b
 
 
 def key(call: Call) -> Attributes:
-    """The attributes of `call` as something that can be a key."""
+    """Return the attributes of `call` as a dictionary key."""
     return tuple(sorted(call.attributes.items()))
 
 
-def fed(declared: Iterable[Operand], A: Array, B: Array) -> dict[str, Array]:
-    """Those of the operands that are inputs of the model, by name."""
+def model_inputs(declared: Iterable[Operand], A: Array, B: Array) -> dict[str, Array]:
+    """Return the operands that are inputs of the model, by name."""
     return {name: array for name, operand, array in zip("AB", declared, (A, B), strict=True) if operand.data is None}

@@ -7,7 +7,7 @@ import warnings
 from typing import Any
 
 from vinculum.gate.targets.base import Adapter, Array, Call
-from vinculum.gate.targets.onnx_model import div_model, fed, key
+from vinculum.gate.targets.onnx_model import div_model, key, model_inputs
 from vinculum.gate.targets.operand_forms import Models, Operand, operands, refuse
 
 
@@ -27,15 +27,15 @@ class OnnxReference(Adapter):
         self.models = Models(build)
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Operands at run time, and from the model."""
+        """Operands as inputs of the model, and as constants in it."""
         del profile
         return ("dynamic", "constant B", "constant A and B")
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Run the model on the arrays as they are; NumPy's warnings are dropped even where they would raise."""
+        """Run the model on the arrays as they are, without NumPy's warnings, even if they would raise."""
         refuse(self, call, attributes=True)
         declared = operands(call.path, A, B)
         evaluator = self.models.get(call.profile, key(call), *declared)
         with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
-            result: Array = evaluator.run(None, fed(declared, A, B))[0]
+            result: Array = evaluator.run(None, model_inputs(declared, A, B))[0]
         return result

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.targets.base import Adapter, Array, Call, NotSupportedError
-from vinculum.gate.targets.onnx_model import Attributes, div_model, element_type, fed, key
+from vinculum.gate.targets.onnx_model import Attributes, div_model, element_type, key, model_inputs
 from vinculum.gate.targets.operand_forms import FORMS, Models, Operand, contiguous, operands, refuse
 
 
@@ -30,17 +30,17 @@ class OnnxRuntime(Adapter):
         self.models = Models(self._session)
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Each form of operands, optimised and not."""
+        """Each form of operands, with and without optimisations."""
         del profile
         return FORMS + tuple(f"{form}, unoptimised" for form in FORMS)
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Run the session that `call` asks for."""
+        """Run the session for `call`."""
         refuse(self, call, attributes=True)
         form, _, switch = call.path.partition(", ")
         declared = operands(form, A, B)
         session = self.models.get(call.profile, key(call), *declared, switch != "unoptimised")
-        inputs = fed(declared, A, B)
+        inputs = model_inputs(declared, A, B)
         if "bfloat16" in (A.dtype.name, B.dtype.name):
             return self._run_values(session, inputs)
         result: Array = session.run(None, inputs)[0]
@@ -62,7 +62,7 @@ class OnnxRuntime(Adapter):
             raise NotSupportedError(f"onnxruntime: {error}") from error
 
     def _run_values(self, session: Any, inputs: dict[str, Array]) -> Array:
-        """As session.run, through OrtValues: NumPy arrays of bfloat16 are neither taken nor given."""
+        """Run the session through OrtValues, because it does not support NumPy arrays of bfloat16."""
         import ml_dtypes
 
         bits = {name: contiguous(array) for name, array in inputs.items()}  # outlives the values, which do not own it

@@ -1,8 +1,8 @@
-"""OpenVINO on its CPU device: Div of an ONNX model, and its own Divide-1 out of an IR.
+"""OpenVINO on its CPU device: Div of an ONNX model, and its own Divide-1 from an IR.
 
-The IR is written as XML because the Python function opset1.divide takes no m_pythondiv. The CPU device has no public
-switch that turns optimisations off; what it has is a precision hint, by default bf16 where the processor has that.
-The device needs a static rank, so "dynamic" leaves the dimensions open and compiles once for each pair of ranks.
+The adapter writes the IR as XML because the Python function opset1.divide has no m_pythondiv. The CPU device has no public
+switch for optimisations. It has a precision hint, whose default is bf16 on processors that have it. The device needs a
+static rank, so the path "dynamic" leaves the dimensions open and compiles once for each pair of ranks.
 """
 
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.targets.base import Adapter, Array, Call, NotSupportedError
-from vinculum.gate.targets.onnx_model import Attributes, div_model, fed, key
+from vinculum.gate.targets.onnx_model import Attributes, div_model, key, model_inputs
 from vinculum.gate.targets.operand_forms import FORMS, Models, Operand, contiguous, operands, refuse
 
 TYPES = {
@@ -23,7 +23,7 @@ TYPES = {
 
 
 class OpenVino(Adapter):
-    """openvino.Core, one compiled model with one request for each model that it is asked for."""
+    """openvino.Core, with a compiled model and a request for each kind of call."""
 
     name = "openvino"
     requires = "openvino"
@@ -37,7 +37,7 @@ class OpenVino(Adapter):
         self.models = Models(self._request)
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Each form of operands, with the default precision and with float32 asked for."""
+        """Each form of operands, with the default precision and with float32."""
         del profile
         return FORMS + tuple(f"{form}, f32 precision" for form in FORMS)
 
@@ -47,13 +47,13 @@ class OpenVino(Adapter):
         form, _, precision = call.path.partition(", ")
         declared = operands(form, A, B, any_rank=False)
         request = self.models.get(call.profile, key(call), *declared, precision != "")
-        given = {name: _shareable(array) for name, array in fed(declared, A, B).items()}
-        for name, array in given.items():
+        arrays = {name: _shareable(array) for name, array in model_inputs(declared, A, B).items()}
+        for name, array in arrays.items():
             request.set_tensor(name, self._tensor(array))
-        request.infer()  # a tensor that shares memory does not own it: what is given has to live until here
+        request.infer()  # a tensor that shares memory does not own it: the arrays must live until here
         output = request.get_output_tensor(0)
         result: Array = output.data.copy()
-        if output.element_type == self._openvino.Type.bf16:  # whose data are given as float16
+        if output.element_type == self._openvino.Type.bf16:  # whose data have the dtype float16
             import ml_dtypes
 
             result = result.view(ml_dtypes.bfloat16)
@@ -74,9 +74,9 @@ class OpenVino(Adapter):
 
 
 def _shareable(array: Array) -> Array:
-    """The array itself where OpenVINO can share its memory, contiguous and writable, else a copy."""
-    given = contiguous(array)
-    return given if given.flags.writeable else given.copy()
+    """Return the array itself if OpenVINO can share its memory (contiguous and writable), else a copy."""
+    shareable = contiguous(array)
+    return shareable if shareable.flags.writeable else shareable.copy()
 
 
 def divide_ir(attributes: Attributes, A: Operand, B: Operand) -> bytes:
@@ -106,11 +106,11 @@ def divide_ir(attributes: Attributes, A: Operand, B: Operand) -> bytes:
         name = element(operand).upper()
         return name.replace("F", "FP") if "F" in name and name != "BF16" else name
 
-    given = " ".join(f'{name}="{str(value).lower()}"' for name, value in attributes)
+    attribute_text = " ".join(f'{name}="{str(value).lower()}"' for name, value in attributes)
     xml = f"""<net name="divide" version="11"><layers>
 {source(0, "A", A, 0)}
 {source(1, "B", B, len(A.data or b""))}
-<layer id="2" name="C" type="Divide" version="opset1"><data {given}/><input><port id="0"/><port id="1"/></input>
+<layer id="2" name="C" type="Divide" version="opset1"><data {attribute_text}/><input><port id="0"/><port id="1"/></input>
 <output><port id="2" precision="{precision(A)}" names="C"/></output></layer>
 <layer id="3" name="result" type="Result" version="opset1"><input><port id="0"/></input></layer>
 </layers><edges>

@@ -17,9 +17,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Operand:
-    """A or B as a model declares it: a shape of None is any rank, a dimension of None any size.
+    """A or B as a model declares it; a shape of None is any rank, a dimension of None any size.
 
-    `data` holds the bytes of a constant, in C order; an operand without is fed at run time.
+    `data` has the bytes of a constant, in C order; None for an input of the model.
     """
 
     dtype: str
@@ -55,24 +55,24 @@ def operands(form: str, A: Array, B: Array, *, any_rank: bool = True) -> tuple[O
 
 
 class Models(Generic[P, T]):
-    """Models that `build` makes, the latest `size` of those without constants kept for the next division."""
+    """Models that `build` makes. It keeps the latest `size` models without constants for later divisions."""
 
     def __init__(self, build: Callable[P, T], size: int = 64) -> None:
         self.build = build
         self.kept = lru_cache(size)(build)
 
     def get(self, *key: P.args, **named: P.kwargs) -> T:
-        """The model that `build` makes of these arguments."""
+        """Return the model that `build` makes of these arguments."""
         constant = any(isinstance(part, Operand) and part.data is not None for part in key)
         make: Callable[P, T] = self.build if constant else self.kept
         return make(*key, **named)
 
 
 def refuse(adapter: Adapter, call: Call, *, attributes: bool = False, floors: bool = False) -> None:
-    """Raise NotSupportedError for what `adapter` cannot be asked at all.
+    """Raise NotSupportedError for calls that `adapter` cannot express.
 
-    That is: exact rationals; a path that it does not have; attributes, unless it has `attributes`; and openvino-1,
-    whose integer quotient is floored by default, unless it `floors`.
+    These are exact rationals; a path that it does not have; attributes, unless it has `attributes`; and openvino-1, whose
+    integer quotient is floored by default, unless it `floors`.
     """
     if call.dtype == "real":
         raise NotSupportedError(f"{adapter.name} has no exact rationals")

@@ -1,7 +1,7 @@
 """A function in Python: `python:module:function`, or `python:path/to/file.py:function`.
 
-It is called as function(A, B, **attributes) with the arrays as they are. The function may have dots: Class.method. An
-attribute that its signature does not take, where Python knows it, is not asked for.
+The adapter calls it as function(A, B, **attributes) with the arrays as they are. The function may have dots:
+Class.method. If Python knows its signature, a case with an attribute that the signature lacks is not supported.
 """
 
 import importlib
@@ -22,7 +22,7 @@ from vinculum.gate.targets.operand_forms import refuse
 
 
 class PythonCallable(Adapter):
-    """A callable of the user. Making the adapter imports the module, which runs the user's code."""
+    """A callable of the user. Creating the adapter imports the module, which runs the user's code."""
 
     name = "python"
     requires = "numpy"
@@ -34,7 +34,7 @@ class PythonCallable(Adapter):
         try:
             module = _load(where)
         except Exception as error:
-            raise ValueError(f"{target}: cannot import {where}: {_told(error, where)}") from error
+            raise ValueError(f"{target}: cannot import {where}: {_error_text(error, where)}") from error
         try:
             self._function = operator.attrgetter(function)(module)
         except AttributeError as error:
@@ -46,7 +46,7 @@ class PythonCallable(Adapter):
             raise ValueError(f"{target}: {function} cannot be called with A and B: {problem}")
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Call the function; NotImplementedError from it means that it has no such division."""
+        """Call the function. If it raises NotImplementedError, the call is not supported."""
         refuse(self, call, attributes=True, floors=True)
         if call.attributes and (problem := self._refuses(**call.attributes)) is not None:
             raise InexpressibleError(f"the function takes no such attribute: {problem}")
@@ -57,7 +57,7 @@ class PythonCallable(Adapter):
         return result
 
     def _refuses(self, **attributes: Any) -> str | None:
-        """Why its signature does not take two operands with these attributes."""
+        """Explain why its signature does not accept two operands with these attributes."""
         try:
             if self._signature is not None:
                 self._signature.bind(None, None, **attributes)
@@ -67,7 +67,7 @@ class PythonCallable(Adapter):
 
 
 def _signature(function: Callable[..., Any]) -> inspect.Signature | None:
-    """Its signature, where Python knows it."""
+    """Return its signature, or None if Python does not know it."""
     try:
         return inspect.signature(function)
     except (TypeError, ValueError):
@@ -89,7 +89,7 @@ def source_file(target: str) -> Path:
         before = sys.path.copy()
         _make_importable(Path.cwd())
         try:
-            spec = _here(where) or importlib.util.find_spec(where)
+            spec = _module_in_current_folder(where) or importlib.util.find_spec(where)
         except Exception as error:
             raise ValueError(f"{target}: cannot find {where}: {error}") from error
         finally:
@@ -115,7 +115,7 @@ def split(target: str) -> tuple[str, str]:
     return where, function
 
 
-def _told(error: Exception, where: str) -> str:
+def _error_text(error: Exception, where: str) -> str:
     """Return the text of an error, with its line unless it is a SyntaxError, whose text has the line.
 
     For a module of a package it adds how to name that module.
@@ -129,7 +129,7 @@ def _told(error: Exception, where: str) -> str:
     return f"{type(error).__name__}: {error}{line}{hint}"
 
 
-def _here(where: str) -> ModuleSpec | None:
+def _module_in_current_folder(where: str) -> ModuleSpec | None:
     """Find a module or package of the current folder, as Python finds it there.
 
     Other modules of that name that are loaded make no difference.
@@ -141,7 +141,7 @@ def _here(where: str) -> ModuleSpec | None:
 def _load(where: str) -> ModuleType:
     path = Path(where).resolve() if where.endswith(".py") else None
     _make_importable(path.parent if path else Path.cwd())  # as if it were run: what lies beside it can be imported
-    spec = importlib.util.spec_from_file_location(path.stem, path) if path else _here(where)
+    spec = importlib.util.spec_from_file_location(path.stem, path) if path else _module_in_current_folder(where)
     if spec is None:
         return importlib.import_module(where)
     assert spec.loader is not None, "it lies in a file, whose name ends as those of modules do"

@@ -1,6 +1,6 @@
-"""The targets that the gate knows, by name, and those that a user names: `python:…` and `c:…`.
+"""The known targets by name, and targets of the user: `python:…` and `c:…`.
 
-Nothing here loads a runtime but `resolve`.
+Only `resolve` loads a runtime.
 """
 
 import importlib
@@ -52,9 +52,9 @@ def listing() -> list[Listed]:
 
 
 def adapter_class(target: str) -> type[Adapter]:
-    """The class of the adapter for `target`, whose `profiles` can be asked for without loading anything.
+    """Return the class of the adapter for `target`. Its `profiles` are available without loading anything.
 
-    Raises ValueError for a target that is not known, with a list of those that are.
+    Raises ValueError for an unknown target, with a list of the known ones.
     """
     module, name = _where(target)
     adapter: type[Adapter] = getattr(importlib.import_module(f"vinculum.gate.targets.{module}"), name)
@@ -62,30 +62,29 @@ def adapter_class(target: str) -> type[Adapter]:
 
 
 def resolve(target: str) -> Adapter:
-    """Make the adapter for `target`, which loads the runtime, or the user's code: for a worker process.
+    """Create the adapter for `target`, which loads the runtime or the user's code: for a worker process.
 
-    Raises ValueError for a target that is not known or cannot be loaded as named, ImportError for one whose runtime
-    is not installed.
+    Raises ValueError for a target that is unknown or cannot be loaded, ImportError if its runtime is not installed.
     """
     make: Callable[..., Adapter] = adapter_class(target)
     return make() if target in KNOWN else make(target)
 
 
 def version(target: str) -> str:
-    """The version of the target: of its distribution, or the beginning of the SHA-256 of the user's file.
+    """Return the version of the target's distribution, or the beginning of the SHA-256 of the user's file.
 
-    Raises ValueError with the reason where there is none.
+    Raises ValueError with the reason if there is none.
     """
     if target in KNOWN:
-        known = listed(target)
-        if known.version is None:
-            raise ValueError(f"{target}: {known.reason}")
-        return known.version
+        runtime = listed(target)
+        if runtime.version is None:
+            raise ValueError(f"{target}: {runtime.reason}")
+        return runtime.version
     return sha256_of_file(source_file(target))[:16]
 
 
 def source_file(target: str) -> Path:
-    """The file of a user's target, without loading it. Raises ValueError where there is none."""
+    """Return the file of a user's target, without loading it. Raises ValueError if there is none."""
     module, _ = _where(target)
     try:
         file: Path = importlib.import_module(f"vinculum.gate.targets.{module}").source_file(target)
@@ -95,11 +94,11 @@ def source_file(target: str) -> Path:
 
 
 def distinct(names: Iterable[str]) -> list[str]:
-    """The targets, but for those that name once more what one before them names: one function of one file."""
-    found = dict[tuple[object, ...], str]()
+    """Return the targets without repetitions, such as one function of one file under two names."""
+    by_identity = dict[tuple[object, ...], str]()
     for name in names:
-        found.setdefault(_identity(name), name)
-    return list(found.values())
+        by_identity.setdefault(_identity(name), name)
+    return list(by_identity.values())
 
 
 def _identity(target: str) -> tuple[object, ...]:
@@ -130,7 +129,7 @@ def _where(target: str) -> tuple[str, str]:
 
 
 def listed(name: str) -> Listed:
-    """One of the known targets."""
+    """Return one of the known targets."""
     adapter = adapter_class(name)
     for needed in (adapter.requires, *KNOWN[name][2]):
         if package_version(needed) is None:
@@ -140,5 +139,5 @@ def listed(name: str) -> Listed:
 
 
 def forms() -> list[str]:
-    """How a user's own function is named as a target."""
+    """Describe how a user names a function as a target."""
     return [form for *_, form in USERS.values()]

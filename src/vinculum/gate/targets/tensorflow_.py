@@ -1,8 +1,8 @@
 """TensorFlow's operator Div on the CPU, through tf.raw_ops.Div.
 
-It is the one operator of TensorFlow that has a kernel for all numeric types, keeps the type and truncates integers
-(RealDiv has none for integers, FloorDiv floors, TruncateDiv truncates floats as well). For rank 0, TensorFlow returns
-a NumPy scalar, which is passed on as it is.
+It is the only operator of TensorFlow that has a kernel for all numeric types, keeps the type and truncates integers
+(RealDiv has no kernel for integers, FloorDiv floors, TruncateDiv truncates floats as well). For rank 0, TensorFlow returns
+a NumPy scalar, and so does the adapter.
 """
 
 import contextlib
@@ -34,7 +34,7 @@ class TensorFlow(Adapter):
         self.function = lru_cache(self._function)
 
     def paths(self, profile: str) -> tuple[str, ...]:
-        """Called at once; as a graph for any shape; as a graph that knows B, and one that knows both."""
+        """The paths: direct call, a graph for any shape, a graph with B constant, a graph with both constant."""
         del profile
         return ("eager", "function", "function, constant B", "function, constant A and B")
 
@@ -58,14 +58,14 @@ class TensorFlow(Adapter):
         return self._tf.raw_ops.Div(x=a, y=b)
 
     def _function(self, numerator: Any, denominator: Any) -> Any:
-        """The operator as a graph for these types and any shapes: traced once."""
+        """Return the operator as a graph for these types and any shapes, which is traced only once."""
         signature = [self._tf.TensorSpec(None, numerator), self._tf.TensorSpec(None, denominator)]
         return self._tf.function(self._div, input_signature=signature)
 
 
 @contextlib.contextmanager
 def _silent() -> Iterator[None]:
-    """Send standard error nowhere, for the C++ part too: what it logs while it is loaded heeds no setting."""
+    """Discard standard error: the C++ part logs while it is loaded, whatever the settings."""
     kept, nowhere = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, 2)
     try:

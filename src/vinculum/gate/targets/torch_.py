@@ -1,6 +1,6 @@
 """PyTorch's torch.div on the CPU: rounding_mode None for floats, "trunc" for integers.
 
-Its profiles are those that truncate. torch.compile is left out: it needs a C++ compiler at run time.
+Its profiles are those that truncate. The adapter does not use torch.compile, which needs a C++ compiler at run time.
 """
 
 from typing import Any
@@ -12,7 +12,7 @@ from vinculum.gate.targets.operand_forms import refuse
 
 
 class Torch(Adapter):
-    """torch.div on tensors that share the memory of the arrays wherever torch.from_numpy can."""
+    """torch.div on tensors that share the memory of the arrays if torch.from_numpy can."""
 
     name = "torch"
     requires = "torch"

@@ -26,7 +26,7 @@ class Vinculum(Adapter):
 
 
 class VinculumNumpy(Vinculum):
-    """vinculum.div as it is where no C compiler was: NumPy computes, in place of the generated C."""
+    """vinculum.div as it is without a C compiler: NumPy computes instead of the generated C."""
 
     name = "vinculum-numpy"
     concurrent = False  # which kernel it is, is chosen for all threads

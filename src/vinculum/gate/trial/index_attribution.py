@@ -106,8 +106,8 @@ class IndexAttribution:
 
     def _is_recorded(self, elements: WrongElements) -> bool:
         """Whether an example is recorded that is no larger than this call."""
-        known = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
-        return known is not None and elements.request.A.size + elements.request.B.size >= known.size
+        recorded = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
+        return recorded is not None and elements.request.A.size + elements.request.B.size >= recorded.size
 
     def _is_complete(self, elements: WrongElements) -> bool:
         """Whether all that the call can show is recorded."""
@@ -120,8 +120,8 @@ class IndexAttribution:
     def _may_try(self, elements: WrongElements) -> bool:
         """Whether an element is worth a call of its own: no pair is recorded yet, and the budget permits."""
         key = elements.requirement.id, elements.waiver
-        known = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
-        if not self.localise or (known is not None and known.index is not None and known.is_single_pair):
+        recorded = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
+        if not self.localise or (recorded is not None and recorded.index is not None and recorded.is_single_pair):
             return False
         self.budget.single_element_calls[key] += 1
         exhausted = self.budget.single_element_calls[key] > self.budget.MAX_SINGLE_ELEMENT_CALLS
@@ -142,8 +142,8 @@ class IndexAttribution:
     def _simplest(self, elements: WrongElements) -> Division:
         """Return the wrong element with the shortest operands."""
         A, B, _ = elements.operands
-        known = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
-        count = FIRST_CANDIDATES if known is None else CANDIDATES
+        recorded = self.ledger[elements.requirement.id].smallest_example(elements.waiver)
+        count = FIRST_CANDIDATES if recorded is None else CANDIDATES
         candidates = elements.wrong[candidate_indices(A[elements.wrong], B[elements.wrong], count)]
         first = min(candidates, key=lambda k: _simplicity(A[k], B[k]))
         a, b, c = (x[first : first + 1] for x in elements.operands)
@@ -172,12 +172,12 @@ class IndexAttribution:
         smallest, last = smallest_failing(self.sandbox, request, outcome.reply, any_wrong)
         if last.result is None or last is outcome.reply:
             return smallest, division, outcome
-        found = self._first_wrong(requirement, waiver, smallest, last)
-        found_outcome = self._try_alone(elements, found)
-        if isinstance(found_outcome, WrongValue):
-            self._record_value(elements, found_outcome)
+        first_wrong = self._first_wrong(requirement, waiver, smallest, last)
+        first_outcome = self._try_alone(elements, first_wrong)
+        if isinstance(first_outcome, WrongValue):
+            self._record_value(elements, first_outcome)
             return request, division, outcome  # the first element is still wrong by its place
-        return smallest, found, found_outcome
+        return smallest, first_wrong, first_outcome
 
     def _record_value(self, elements: WrongElements, outcome: WrongValue) -> None:
         """Record a value that is wrong alone, and at which positions of a vector it is."""
