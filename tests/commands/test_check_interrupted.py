@@ -152,8 +152,8 @@ def _not_asked(content: dict[str, list[dict[str, str]]]) -> set[str]:
 
 def test_interrupt_before_the_first_unit() -> None:
     """Nothing was refuted before the interrupt, so the status is not 1."""
-    code = "import signal\nfrom vinculum import cli\nfrom vinculum.gate.runner import run as campaign\n"
-    code += "campaign.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
+    code = "import signal\nfrom vinculum import cli\nfrom vinculum.gate.runner import run as runner\n"
+    code += "runner.units = lambda *_: signal.raise_signal(signal.SIGINT)\ncli.main(['check'])\n"
     completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, timeout=60)
     assert completed.returncode != 1
 

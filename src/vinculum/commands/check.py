@@ -118,7 +118,7 @@ def check(
     from vinculum.gate.reports.contents import Run
     from vinculum.gate.reports.terminal import show
     from vinculum.gate.reports.write import write
-    from vinculum.gate.runner.checkpoint import campaign_lines
+    from vinculum.gate.runner.checkpoint import sweep_lines
     from vinculum.gate.runner.selection import NothingSelectedError, Selection, SelectionError, gaps, units
     from vinculum.gate.waivers.file import WaiversError, load
     from vinculum.gate.waivers.settlement import in_force, settle
@@ -157,7 +157,7 @@ def check(
     unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
     with checked_output(report.status), github.commands_stopped():
         show(screen(), outcome.rows, specification(), details=details)
-        click.echo("".join(f"{line}\n" for line in campaign_lines(outcome.campaigns)), nl=False)
+        click.echo("".join(f"{line}\n" for line in sweep_lines(outcome.sweeps)), nl=False)
         notes = [
             *_resumption(outcome, selection),
             *environment_notes(outcome.rows),

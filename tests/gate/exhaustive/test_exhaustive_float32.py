@@ -16,7 +16,7 @@ from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, Domain, domain_o
 from vinculum.gate.exhaustive.store import FILE, Store, StoreError, UnitResult
 from vinculum.gate.results.results import Status, exit_status
 from vinculum.gate.runner import checkpoint, estimate, work_unit
-from vinculum.gate.runner import run as campaign
+from vinculum.gate.runner import run as runner
 from vinculum.gate.runner.selection import Selection, SelectionError, Unit, units
 from vinculum_spec.loader import specification
 
@@ -119,13 +119,13 @@ def test_share_is_undecided_and_resumed_by_the_full_run(tmp_path: Path) -> None:
         ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), share=(1, 2),
         state=tmp_path / "state",
     )  # fmt: skip
-    share = campaign.run(chosen)
+    share = runner.run(chosen)
     assert {row.verdict for row in share.rows} == {Status.UNDECIDED}
     assert {row.reason.text for row in share.rows} == {"share 1 of 2 of the exhaustive domain only"}
     assert exit_status(share.rows) == 3
-    both = campaign.run(replace(chosen, share=(1, 1)))
+    both = runner.run(replace(chosen, share=(1, 1)))
     assert (share.total_parts, both.total_parts, both.resumed_parts) == (1, 2, 1)
-    assert both.campaigns[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
+    assert both.sweeps[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
 
 
 @pytest.mark.parametrize("harm", ["UPDATE parts SET done = x'00112233'", "UPDATE parts SET done = 'text'"])

@@ -55,5 +55,5 @@ def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
             ]
         )
         with pytest.raises(StoreError, match="disk is full") as raised:
-            store.add("campaign", 0, large)
+            store.add("sweep", 0, large)
     assert raised.value.is_transient

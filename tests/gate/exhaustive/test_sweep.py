@@ -251,7 +251,7 @@ def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
 
 
 def test_stored_parts_are_restored(tmp_path: Path) -> None:
-    """Parts are restored completely; the first write wins; deleted campaigns are gone."""
+    """Parts are restored completely; the first write wins; deleted sweeps are gone."""
     result = part_of("off_by_one", "int16")
     with Store(tmp_path / "state") as store:
         store.add("one", 5, result)
@@ -270,7 +270,7 @@ def test_parts_of_several_machines_are_merged(tmp_path: Path) -> None:
             store.add("one", part, result)
     with sqlite3.connect(tmp_path / "here" / FILE) as connection:
         connection.execute("ATTACH ? AS there", (str(tmp_path / "there" / FILE),))
-        connection.execute("INSERT OR IGNORE INTO parts SELECT * FROM there.parts")
+        connection.execute("INSERT OR IGNORE INTO sweep_parts SELECT * FROM there.sweep_parts")
     with Store(tmp_path / "here") as store:
         assert store.load("one") == {5: result, 6: result}
 
@@ -306,9 +306,9 @@ def test_killed_run_is_resumed(tmp_path: Path) -> None:
     assert (resumed.resumed_parts, resumed.total_parts, resumed.stored_parts) == (stored, 4, 4)
     straight = run.run(small(target, tmp_path / "another"))
     assert straight.resumed_parts == 0
-    assert resumed.campaigns == straight.campaigns
+    assert resumed.sweeps == straight.sweeps
     assert [row.document() for row in resumed.rows] == [row.document() for row in straight.rows]
-    (record,) = resumed.campaigns
+    (record,) = resumed.sweeps
     assert (record["judged"], record["complete"], record["digest"]) == (4 * 256 * 65535 - 1, False, None), (
         "MIN / -1 is left out"
     )
@@ -322,7 +322,7 @@ def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
         chosen = Selection(
             (target,), ("onnx-14",), ("uint8",), "exhaustive", planned=False, jobs=jobs, state=tmp_path / "s"
         )
-        (record,) = run.run(chosen).campaigns
+        (record,) = run.run(chosen).sweeps
         assert record["complete"]
         return str(record["digest"])
 

@@ -23,12 +23,12 @@ PARTS = 6
 RUN = f"""
 import json, sys
 from pathlib import Path
-from vinculum.gate.runner import run as campaign
+from vinculum.gate.runner import run as runner
 from vinculum.gate.runner.executors.base import EngineError
 from vinculum.gate.runner.selection import Selection
 
 def main(target, engine, state, file, dtype):
-    digests, records = dict(), campaign.records
+    digests, records = dict(), runner.records
     def seen(done, versions):
         every = list(done)
         for unit, what in every:
@@ -36,18 +36,18 @@ def main(target, engine, state, file, dtype):
                 assert not digests.keys() & portion.digests.keys(), "counted twice"
                 digests.update(portion.digests)
         return records(every, versions)
-    campaign.records = seen
+    runner.records = seen
     parts = range({PARTS})
     chosen = Selection((target,), ("onnx-14",), (dtype,), "exhaustive", planned=False, parts=parts, state=Path(state),
                        engine=engine, jobs=2)
     try:
-        outcome = campaign.run(chosen)
+        outcome = runner.run(chosen)
     except EngineError as error:
         Path(file).write_text(json.dumps({{"error": str(error)}}))
         return
     Path(file).write_text(json.dumps({{
         "rows": [row.document() for row in outcome.rows],
-        "campaigns": outcome.campaigns,
+        "campaigns": outcome.sweeps,
         "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
         "lost": outcome.engine_failure,
         "resumed": outcome.resumed_parts,

@@ -10,6 +10,6 @@ def stored_parts(state: Path) -> int:
     """The number of parts that this folder contains."""
     try:
         with sqlite3.connect(state / FILE) as connection:
-            return int(connection.execute("SELECT count(*) FROM parts").fetchone()[0])
+            return int(connection.execute("SELECT count(*) FROM sweep_parts").fetchone()[0])
     except sqlite3.Error:
         return 0

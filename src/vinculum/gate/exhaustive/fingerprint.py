@@ -24,7 +24,7 @@ OURS = ("vinculum", "vinculum-numpy")
 
 
 def key(**parts: Any) -> str:
-    """A hash of these parts of a campaign's identity."""
+    """Return a hash of these parts of the identity of a sweep."""
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Completed parts of a campaign in a SQLite file, so that an interrupted run can resume.
+"""Completed parts of sweeps in a SQLite file, so that an interrupted run can resume.
 
 Each part is one row, written in its own transaction: it is there completely, once, or not at all.
 """
@@ -42,7 +42,7 @@ class UnitResult:
 
 
 class Store:
-    """Parts of campaigns in `folder`, which is created if missing. A context manager. Raises StoreError."""
+    """Parts of sweeps in `folder`, which is created if missing. A context manager. Raises StoreError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -54,8 +54,8 @@ class Store:
             self._connection = sqlite3.connect(folder / FILE, timeout=BUSY_SECONDS, isolation_level=None)
             self._connection.execute("PRAGMA journal_mode=WAL")
             self._connection.execute(
-                "CREATE TABLE IF NOT EXISTS parts"
-                " (campaign TEXT, part INTEGER, done BLOB NOT NULL, PRIMARY KEY (campaign, part)) WITHOUT ROWID"
+                "CREATE TABLE IF NOT EXISTS sweep_parts"
+                " (sweep TEXT, part INTEGER, done BLOB NOT NULL, PRIMARY KEY (sweep, part)) WITHOUT ROWID"
             )
         except sqlite3.Error as error:
             raise StoreError(f"cannot use {folder / FILE}: {error}") from error
@@ -68,26 +68,26 @@ class Store:
     ) -> None:
         self._connection.close()
 
-    def add(self, campaign: str, part: int, result: UnitResult) -> None:
+    def add(self, sweep: str, part: int, result: UnitResult) -> None:
         """Store one part. If it is stored already, nothing changes, so that nothing is counted twice."""
         content = zlib.compress(json.dumps(_document(result), separators=(",", ":")).encode(), 1)
         try:
-            self._connection.execute("INSERT OR IGNORE INTO parts VALUES (?, ?, ?)", (campaign, part, content))
+            self._connection.execute("INSERT OR IGNORE INTO sweep_parts VALUES (?, ?, ?)", (sweep, part, content))
         except sqlite3.Error as error:
             raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 
-    def load(self, campaign: str) -> dict[int, UnitResult]:
-        """The stored parts of a campaign."""
+    def load(self, sweep: str) -> dict[int, UnitResult]:
+        """The stored parts of a sweep."""
         try:
-            stored = self._connection.execute("SELECT part, done FROM parts WHERE campaign = ?", (campaign,)).fetchall()
+            stored = self._connection.execute("SELECT part, done FROM sweep_parts WHERE sweep = ?", (sweep,)).fetchall()
             return {part: _restored(json.loads(zlib.decompress(content))) for part, content in stored}
         except (sqlite3.Error, zlib.error, ValueError, KeyError, TypeError) as error:
             raise StoreError(f"cannot read {self.folder / FILE}: {error}") from error
 
-    def delete(self, campaigns: Iterable[str]) -> None:
-        """Delete completed campaigns, so that the next run starts afresh."""
+    def delete(self, sweeps: Iterable[str]) -> None:
+        """Delete completed sweeps, so that the next run starts afresh."""
         try:
-            self._connection.executemany("DELETE FROM parts WHERE campaign = ?", [(name,) for name in campaigns])
+            self._connection.executemany("DELETE FROM sweep_parts WHERE sweep = ?", [(name,) for name in sweeps])
         except sqlite3.Error as error:
             raise StoreError(f"cannot write to {self.folder / FILE}: {error}") from error
 

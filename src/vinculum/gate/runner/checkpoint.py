@@ -1,4 +1,4 @@
-"""Checkpoints of exhaustive runs, and the record of each completed campaign."""
+"""Checkpoints of exhaustive runs, and the record of each completed sweep."""
 
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,15 +23,15 @@ class Checkpoint:
     def __init__(self, store: Store | None, work: Sequence[Unit]) -> None:
         parts = [unit for unit in work if unit.part is not None]
         self._store = store
-        self._campaigns = {self._campaign(unit) for unit in parts} if store else set()
-        self._stored = {name: store.load(name) for name in self._campaigns} if store else {}
+        self._sweeps = {self._sweep_key(unit) for unit in parts} if store else set()
+        self._stored = {key: store.load(key) for key in self._sweeps} if store else {}
         self.total_parts, self.resumed_parts, self.stored_parts = len(parts), 0, 0
 
     def result(self, unit: Unit) -> UnitResult | None:
         """The result of an earlier run for this part."""
         if unit.part is None or self._store is None:
             return None
-        result = self._stored[self._campaign(unit)].get(unit.part)
+        result = self._stored[self._sweep_key(unit)].get(unit.part)
         self.resumed_parts += result is not None
         self.stored_parts += result is not None
         return result
@@ -43,17 +43,17 @@ class Checkpoint:
         """
         if unit.part is not None and self._store is not None and not result.unavailable:
             with suppress(StoreError):
-                self._store.add(self._campaign(unit), unit.part, result)
+                self._store.add(self._sweep_key(unit), unit.part, result)
                 self.stored_parts += 1
 
     def clear(self) -> None:
         """Delete the parts after a complete run. If that fails, the next run reuses them."""
         if self._store is not None:
             with suppress(StoreError):
-                self._store.delete(sorted(self._campaigns))
+                self._store.delete(sorted(self._sweeps))
 
     @staticmethod
-    def _campaign(unit: Unit) -> str:
+    def _sweep_key(unit: Unit) -> str:
         return fingerprint.key(
             target=fingerprint.target(unit.target),
             gate=fingerprint.gate(),
@@ -115,10 +115,10 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
     }
 
 
-def campaign_lines(campaigns: Iterable[Mapping[str, Any]]) -> list[str]:
+def sweep_lines(sweeps: Iterable[Mapping[str, Any]]) -> list[str]:
     """One line for each record."""
     lines = []
-    for record in campaigns:
+    for record in sweeps:
         attributes = "".join(f", {name}={value}" for name, value in record["attributes"].items())
         exclusions = "".join(f"; {count:,} excluded by {name}" for name, count in record["excluded"].items())
         digest = f"digest {record['digest']}" if record["complete"] else f"incomplete: of {record['pairs']:,} pairs"

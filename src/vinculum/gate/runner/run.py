@@ -22,14 +22,14 @@ Report = Callable[[Unit], None]
 class Outcome:
     """All rows in a fixed order, and why targets could not be loaded.
 
-    `campaigns` has a record for each exhaustive domain. Of their `total_parts`, `stored_parts` are stored for a later run, and
+    `sweeps` has a record for each exhaustive domain. Of their `total_parts`, `stored_parts` are stored for a later run, and
     `resumed_parts` come from an earlier one. `engine_failure` is why the engine was lost, or empty.
     """
 
     rows: list[Row] = field(default_factory=list)
     unavailable: dict[str, str] = field(default_factory=dict)
     interrupted: bool = False
-    campaigns: list[dict[str, Any]] = field(default_factory=list)
+    sweeps: list[dict[str, Any]] = field(default_factory=list)
     total_parts: int = 0
     stored_parts: int = 0
     resumed_parts: int = 0
@@ -94,7 +94,7 @@ def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report:
         if result.unavailable:
             outcome.unavailable[unit.target] = result.unavailable
     versions = {row.target: row.version for row in outcome.rows}
-    outcome.campaigns = records(((unit, state.results[unit]) for unit in work if unit in state.results), versions)
+    outcome.sweeps = records(((unit, state.results[unit]) for unit in work if unit in state.results), versions)
     outcome.rows = _merged(outcome.rows, selection)
     if selection.share != (1, 1):
         _mark_as_share(outcome.rows, work, selection.share)

@@ -15,8 +15,8 @@ import sys
 import time
 
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
-PROCESSES = 512  # that a target may have at a time
-LOOK, COUNT = 0.02, 0.2  # seconds between two looks at their memory, and at which they are
+PROCESSES = 512  # limit for a target at a time
+LOOK, COUNT = 0.02, 0.2  # seconds between two checks of their memory, and between two lists of them
 PATIENCE = 5.0  # seconds until a process that is killed must be gone
 PAGE = os.sysconf("SC_PAGE_SIZE")
 ENDING = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP}
@@ -110,7 +110,7 @@ def start(command: list[str]) -> int:
         try:
             os.setsid()
             signal.pthread_sigmask(signal.SIG_UNBLOCK, AWAITED)
-            os.execv(command[0], command)  # noqa: S606 - starting the worker is what it is for
+            os.execv(command[0], command)  # noqa: S606 - the command is that of the worker
         finally:
             os._exit(127)
     return child
@@ -132,7 +132,7 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
         received = signal.sigtimedwait(AWAITED, LOOK)
         if (
             received is not None and received.si_signo in ENDING
-        ):  # it is any number where this process was stopped, and goes on
+        ):  # after this process was stopped and continues, it can be another number
             sent = f"process {received.si_pid} sent {signal.Signals(received.si_signo).name}"
             return {} if received.si_pid == gate else {"signalled": sent}
 
@@ -147,7 +147,7 @@ def main(arguments: list[str]) -> int:
         prctl(PR_SET_CHILD_SUBREAPER, 1)
         prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
     if os.getppid() != gate:
-        return 1  # it ended before it could be told
+        return 1  # the gate ended before this process asked for a signal at its end
     os.set_inheritable(report, False)
     child = start(command)
     for descriptor in descriptors:

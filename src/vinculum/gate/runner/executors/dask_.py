@@ -1,6 +1,6 @@
 """Judge units on a Dask cluster: the workers of a scheduler, or local processes.
 
-The key of a task names the campaign and the part, so it is the same for every client and every attempt. Dask repeats a task
+The key of a task names the sweep and the part, so it is the same for every client and every attempt. Dask repeats a task
 if its worker is lost, and gives it up after several lost workers; the run continues with the other units. TLS is configured
 in Dask's own configuration, under `distributed.comm`.
 """
@@ -64,11 +64,11 @@ class Dask:
         self._compare(names, expected)
         self._idle = False
         arriving: SimpleQueue[Future] = SimpleQueue()
-        campaign = fingerprint.key(here=expected)[:16]
+        environment_key = fingerprint.key(here=expected)[:16]
         pending = dict[str, tuple[Unit, Future]]()
         try:
             for unit in work:
-                key = f"vinculum-{campaign}-{fingerprint.key(unit=repr(unit))[:24]}"
+                key = f"vinculum-{environment_key}-{fingerprint.key(unit=repr(unit))[:24]}"
                 future = self._client.submit(judge_remotely, unit, expected, key=key)
                 pending[key] = unit, future
             for _, future in list(pending.values()):
