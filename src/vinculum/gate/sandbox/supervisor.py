@@ -130,9 +130,8 @@ def watch(child: int, memory: int, gate: int) -> dict[str, object]:
         if excess := limits.excess():
             return {"excess": excess}
         received = signal.sigtimedwait(AWAITED, LOOK)
-        if (
-            received is not None and received.si_signo in ENDING
-        ):  # after this process was stopped and continues, it can be another number
+        # After this process was stopped and continues, the number is arbitrary.
+        if received is not None and received.si_signo in ENDING:
             sent = f"process {received.si_pid} sent {signal.Signals(received.si_signo).name}"
             return {} if received.si_pid == gate else {"signalled": sent}
 
