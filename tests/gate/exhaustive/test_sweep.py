@@ -242,7 +242,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
 
 def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
     result = part_of("floored", "int8", part=0)
-    assert [portion.judge for portion in result.portions] == ["NumPy"]
+    assert [portion.oracle for portion in result.portions] == ["NumPy"]
     assert refuted(result)[FUNC_INT].failures > 0
     assert not refuted(part_of("right", "int8", part=0))
 

@@ -44,8 +44,8 @@ class Portion:
 
     profile: str
     attributes: Mapping[str, Any]
-    judge: str
-    judge_identity: str
+    oracle: str
+    oracle_sha256: str
     judged: int = 0
     excluded: dict[str, int] = field(default_factory=dict)
     digests: dict[int, bytes] = field(default_factory=dict)

@@ -95,9 +95,9 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
         for name, count in portion.excluded.items():
             excluded[name] = excluded.get(name, 0) + count
     judged = sum(portion.judged for portion in portions)
-    one_judge = len({(portion.judge, portion.judge_identity) for portion in portions}) == 1
+    one_oracle = len({(portion.oracle, portion.oracle_sha256) for portion in portions}) == 1
     digested = len(digests) == (domain.parts if domain.digest_by_part else domain.size)
-    complete = one_judge and digested and judged + sum(excluded.values()) == domain.pairs
+    complete = one_oracle and digested and judged + sum(excluded.values()) == domain.pairs
     return {
         "target": target,
         "version": version,
@@ -110,8 +110,8 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
         "excluded": dict(sorted(excluded.items())),
         "complete": complete,
         "digest": total(digests) if complete else None,
-        "judge": portions[0].judge,
-        "judge_sha256": portions[0].judge_identity,
+        "judge": portions[0].oracle,
+        "judge_sha256": portions[0].oracle_sha256,
     }
 
 
