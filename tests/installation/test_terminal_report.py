@@ -120,7 +120,7 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
                 "missing: no evidence is about this very binary",
                 "to make that evidence for this binary:",
                 "    vinculum check vinculum --level exhaustive --dtype int8 uint8",
-                "incomplete: the kernel passes its self-test, but not all that is asked for is known of it",
+                "incomplete: the kernel passes its self-test, but some of the required evidence is missing",
             ],
         ),
         (

@@ -53,7 +53,7 @@ def _verdict(verification: Verification) -> str:
         return "[bold red]failed[/]: do not rely on this installation"
     if all(one.whole for one in verification.outcomes) and verification.outcomes:
         return (
-            "[bold yellow]incomplete[/]: the kernel passes its self-test, but not all that is asked for is known of it"
+            "[bold yellow]incomplete[/]: the kernel passes its self-test, but some of the required evidence is missing"
         )
     return "[bold yellow]incomplete[/]: not all of the kernel could be tested"
 

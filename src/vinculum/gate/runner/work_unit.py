@@ -39,8 +39,7 @@ def begin() -> None:
 def judge(unit: Unit) -> UnitResult:
     """Judge one unit, in this process.
 
-    The target runs in a worker of its own, so that what comes of it does not depend on the units before it; but parts of whole
-    domains use one again.
+    The target runs in a new worker, so that its results do not depend on earlier units. The parts of one sweep share a worker.
     """
     spec, result, domain = specification(), UnitResult(), replace(unit, part=0)
     if unit.part is not None and domain in _given_up:

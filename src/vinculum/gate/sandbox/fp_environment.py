@@ -9,13 +9,16 @@ X86 = platform.machine() in ("x86_64", "AMD64")
 MODES = {0x0040: "denormals-are-zero", 0x8000: "flush-to-zero"}
 ROUNDINGS = {0x2000: "rounding down", 0x4000: "rounding up", 0x6000: "rounding towards zero"}
 FLAGS = 0x3F  # of exceptions that have occurred: no modes
-MASKS, CONTROL = 0x1F80, 0xFFFF  # in MXCSR, of exceptions that do not trap; words of the x87 in theirs
+MASKS, CONTROL = 0x1F80, 0xFFFF  # bits of MXCSR that mask exceptions; the lower half of a word of the x87
 WORDS = 16  # 32-bit words that hold glibc's fenv_t on any machine
-MXCSR, TAGS = 7, 2  # places of MXCSR, and of which registers of the x87 are empty, on x86-64
+MXCSR, TAGS = 7, 2  # indices of MXCSR and of the tag word (empty x87 registers), on x86-64
 
 
 class Environment:
-    """As it is when this is made. Where the C library does not give it, nothing is seen."""
+    """The floating-point environment at the time of creation.
+
+    If the C library cannot read it, only changes of NumPy's settings are detected.
+    """
 
     def __init__(self) -> None:
         self._handling = np.geterr()
