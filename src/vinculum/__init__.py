@@ -1,8 +1,8 @@
 """Vinculum: a formally specified element-wise division.
 
-`div` is the kernel; `vinculum check` tests any other.
+`div` is the kernel; `check` tests any implementation, and `models.analyse` each Div of an ONNX model.
 
-The kernel is loaded on first use: `import vinculum` alone loads neither it nor NumPy.
+Everything is loaded on first use: `import vinculum` alone loads neither kernel nor gate nor NumPy.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -20,6 +20,9 @@ from vinculum.errors import (
 )
 
 if TYPE_CHECKING:
+    from vinculum import models as models
+    from vinculum.gate.check import check
+    from vinculum.gate.reports.report import Report
     from vinculum.kernels.config import KernelInfo, kernel_info, set_threads
     from vinculum.kernels.divide import div
     from vinculum.profile_names import ProfileName
@@ -38,9 +41,12 @@ __all__ = [
     "DivZeroDenominatorError",
     "KernelInfo",
     "ProfileName",
+    "Report",
     "__version__",
+    "check",
     "div",
     "kernel_info",
+    "models",
     "set_threads",
 ]
 
@@ -50,6 +56,21 @@ def __getattr__(name: str) -> Any:
         from vinculum.profile_names import ProfileName
 
         return ProfileName
+    if name in ("check", "Report"):
+        from vinculum._util.extras import require
+
+        require("check")
+        from vinculum.gate.check import check
+        from vinculum.gate.reports.report import Report
+
+        return {"check": check, "Report": Report}[name]
+    if name == "models":
+        from vinculum._util.extras import require
+
+        require("check")
+        import vinculum.models
+
+        return vinculum.models
     if name not in ("KernelInfo", "div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from vinculum.kernels.config import KernelInfo, kernel_info, set_threads

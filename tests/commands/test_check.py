@@ -112,7 +112,7 @@ def test_nothing_selected() -> None:
     result = run("check", "--profile", "onnx-1", "--dtype", "int8")
     assert result.exit_code == 3
     assert "type int8 is in none of the profiles selected: onnx-1\n" in result.output
-    several = run("check", "numpy", "openvino", "--dtype", "real", "--part", "1/2").output
+    several = run("check", "numpy", "openvino", "--dtype", "real", "--shard", "1/2").output
     assert "type real is in none of the profiles selected: onnx-14, openvino-1\n" in several
 
 
@@ -125,7 +125,7 @@ def test_nothing_selected() -> None:
 )
 def test_selected_and_not_judged(words: list[str]) -> None:
     """Selected types and targets that cannot be judged are reported."""
-    result = run("check", *words, "--level", "quick", "--jobs", "2", "--no-details")
+    result = run("check", *words, "--level", "quick", "--jobs", "2", "-q")
     assert result.exit_code != 0
 
 
@@ -154,7 +154,7 @@ def test_profiles_named_twice() -> None:
 
 def test_conforms(checked: Callable[..., Result]) -> None:
     """Status 0, with a table."""
-    result = checked("right", "--no-details")
+    result = checked("right", "-q")
     assert result.exit_code == 0
     assert "conforms" in result.output and "int8" in result.output
 
@@ -162,7 +162,7 @@ def test_conforms(checked: Callable[..., Result]) -> None:
 @pytest.mark.slow
 def test_our_kernel_is_the_default() -> None:
     """The default target is our kernel, under all its profiles for the type."""
-    result = run("check", "--dtype", "uint8", "--level", "quick", "--no-details")
+    result = run("check", "--dtype", "uint8", "--level", "quick", "-q")
     assert result.exit_code == 0
     assert all(name in result.output for name in ("vinculum", "sonnx", "onnx-14", "openvino-1"))
     assert "onnx-6" not in result.output, "it has no such type"
@@ -189,7 +189,7 @@ def test_what_a_report_shows_is_quoted() -> None:
 
 def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
     """The table alone still names what is refuted."""
-    result = checked("floors", "--no-details")
+    result = checked("floors", "-q")
     assert result.exit_code == 1
     assert "E_DIV_INT_FUNC_0010" in result.output
     assert "vinculum replay" not in result.output
@@ -214,7 +214,7 @@ def test_the_table_of_a_target_with_a_long_name(file: Path) -> None:
     folder = file.parent / "libraries" / "of-a-project-whose-name-is-long" / "division"
     folder.mkdir(parents=True)
     (folder / "targets.py").write_text(TARGETS)
-    result = run("check", f"python:{folder}/targets.py:floors", *SMALL, "--no-details")
+    result = run("check", f"python:{folder}/targets.py:floors", *SMALL, "-q")
     assert result.exit_code == 1
     assert "int8" in result.output and "E_DIV_INT_FUNC_0010" in result.output
 

@@ -71,7 +71,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
         "--profile",
         "onnx-14",
     ]
-    command += ["--level", level, "--jobs", "2", "--timeout", "500", "--no-details", "--json", str(document)]
+    command += ["--level", level, "--jobs", "2", "--timeout", "500", "-q", "--json", str(document)]
     junit, sarif, draft = tmp_path / "x.xml", tmp_path / "x.sarif", tmp_path / "x.toml"
     command += ["--junit", str(junit), "--sarif", str(sarif), "--write-waivers", str(draft)]
     process = subprocess.Popen(

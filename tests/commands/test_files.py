@@ -84,7 +84,10 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
     [
         ("--timeout", "nan", "nan is not a number"),
         ("--timeout", "inf", "is not in the range"),
-        ("--memory", "nan", "nan is not a number"),
+        ("--memory", "nan", "'nan' is no amount of memory: write a number and a unit, such as 4GiB or 512MiB"),
+        ("--memory", "4", "write a number and a unit"),
+        ("--memory", "1KiB", "is no amount of memory"),
+        ("--memory", "1MiB", "1MiB is not from 256MiB to"),
         ("--dtype", "", "--dtype names no type"),
         ("--dtype", ",", "--dtype names no type"),
         ("--sarif", "", "the path is empty"),
@@ -92,7 +95,7 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
         ("--state", "x/" * 3000, "the name is too long"),
         ("--jobs", "999999999999", "is not in the range"),
         ("--level", "significands", "significands is now called exhaustive-float32"),
-        ("--part", f"1/{'9' * 5000}", f"'1/{'9' * 38}'… is not i/n"),
+        ("--shard", f"1/{'9' * 5000}", f"'1/{'9' * 38}'… is not i/n"),
     ],
 )
 def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> None:
@@ -230,7 +233,7 @@ def test_a_dossier_that_cannot_be_written(
 @pytest.mark.parametrize("pages", [1, 9])
 def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sources: Path) -> None:
     """A file that cannot be created or is truncated is incomplete; one that is no database is a usage error."""
-    args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--plan", "--state", "state"]
+    args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--dry-run", "--state", "state"]
     line = shlex.join([sys.executable, "-m", "vinculum.cli", *args])
     complete = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}
     shell = ["/bin/sh", "-c", f"ulimit -S -f {pages}; exec {line}"]

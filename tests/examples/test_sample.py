@@ -221,7 +221,7 @@ def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> N
     command = [*shlex.split(hook["entry"]), *used["args"]]
     assert _options(command)["--dtype"] == _options(shlex.split(gitlab()))["--dtype"]
     completed = run(
-        [*command, "--plan"], copy
+        [*command, "--dry-run"], copy
     )  # which judges nothing: a target, profile or type that is not there ends it
     assert completed.returncode == 3, completed.stderr
     assert run([*shlex.split(hook["entry"]), *hook["args"]], copy).returncode == 2  # until somebody says what to judge

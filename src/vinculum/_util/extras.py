@@ -4,7 +4,7 @@ from importlib.util import find_spec
 
 # Of each extra, the packages that it adds, by the names under which Python imports them.
 PACKAGES = {
-    "check": ("blake3", "click", "hypothesis", "jinja2", "junitparser", "rich", "sympy"),
+    "check": ("blake3", "click", "cloudpickle", "hypothesis", "jinja2", "junitparser", "rich", "sympy"),
     "onnx": ("onnx", "onnxruntime"),
     "runtimes": ("openvino", "torch"),
     "jax": ("jax",),

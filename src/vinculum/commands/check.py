@@ -4,7 +4,6 @@ import shlex
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from datetime import UTC, datetime
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,17 +21,18 @@ from vinculum.commands.options import (
     OutputPath,
     checked_output,
     complete_names,
-    cores,
     profile_option,
     report_options,
     require_reports_writable,
     screen,
     types_option,
+    verbosity_options,
 )
 
 if TYPE_CHECKING:
-    from vinculum.gate.runner.run import Outcome
-    from vinculum.gate.runner.selection import Selection
+    from vinculum.gate.check import Check
+    from vinculum.gate.reports.report import Report
+    from vinculum.gate.reports.terminal import Detail
 
 
 class Level(click.Choice[str]):
@@ -87,8 +87,9 @@ class Level(click.Choice[str]):
     help="Folder for completed parts of exhaustive domains; an interrupted run resumes from it.  [default: in the user's "
     "cache folder]",
 )
-@click.option(
-    "--details/--no-details", default=True, show_default=True, help="Print each refutation, or the table only."
+@verbosity_options(
+    "Print the verdicts only, and no counterexample.",
+    "Also print in full what targets do where the sources leave the result open.",
 )
 def check(
     targets: tuple[str, ...],
@@ -101,7 +102,7 @@ def check(
     timeout: float,
     jobs: int | None,
     state: Path | None,
-    details: bool,
+    detail: "Detail",
     **exhaustive: Any,
 ) -> None:
     """Check implementations of Div against the specification. Default TARGET: Vinculum's kernel.
@@ -114,58 +115,44 @@ def check(
     """
     from vinculum._util.c_compiler import cache_folder
     from vinculum._util.text import escape_unprintable
+    from vinculum.gate.check import prepare
     from vinculum.gate.reports import github
-    from vinculum.gate.reports.contents import Run
-    from vinculum.gate.reports.terminal import show
     from vinculum.gate.reports.write import write
     from vinculum.gate.runner.checkpoint import sweep_lines
-    from vinculum.gate.runner.selection import NothingSelectedError, Selection, SelectionError, gaps, units
-    from vinculum.gate.waivers.file import WaiversError, load
-    from vinculum.gate.waivers.settlement import in_force, settle
-    from vinculum_spec.loader import specification
+    from vinculum.gate.runner.selection import NothingSelectedError, SelectionError
+    from vinculum.gate.waivers.file import WaiversError
 
-    today = datetime.now(UTC).date()
+    targets = targets or ("vinculum",)
     try:
-        waivers = load(waivers_file, specification()) if waivers_file else ()
-    except WaiversError as error:
-        raise click.UsageError(str(error)) from None
-    selection = Selection(
-        targets or ("vinculum",),
-        profiles,
-        dtypes,
-        level,
-        seed,
-        timeout,
-        jobs or cores(),
-        state=state or cache_folder() / "check",
-        engine=exhaustive["engine"],
-        share=exhaustive["part"],
-        memory=exhaustive["memory"],
-        waivers=in_force(waivers, today),
-    )
-    try:
-        work = units(selection)
+        prepared = prepare(
+            targets,
+            profile=profiles,
+            dtypes=dtypes,
+            level=level,
+            seed=seed,
+            waivers=waivers_file,
+            timeout=timeout,
+            memory=exhaustive["memory"],
+            jobs=jobs,
+            engine=exhaustive["engine"],
+            shard=exhaustive["shard"],
+            state=state or cache_folder() / "check",
+        )
     except NothingSelectedError as error:
         click.echo(error, err=True)
         sys.exit(INCOMPLETE)
+    except WaiversError as error:
+        raise click.UsageError(str(error)) from None
     except SelectionError as error:
-        raise click.UsageError(f"{error}{next(_suggestions(selection.targets), '')}") from None
-    require_reports_writable(files, _input_files(selection, waivers_file))
-    outcome = run_check(selection, work, only_plan=exhaustive["plan"], confirmed=exhaustive["yes"])
-    account = settle(waivers, outcome.rows, today) if waivers_file else None
-    report = Run(outcome, selection, account, incomplete=bool(missing := gaps(selection)))
+        raise click.UsageError(f"{error}{next(_suggestions(targets), '')}") from None
+    require_reports_writable(files, _input_files(prepared))
+    report = run_check(prepared, dry_run=exhaustive["dry_run"], confirmed=exhaustive["yes"])
     unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
     with checked_output(report.status), github.commands_stopped():
-        show(screen(), outcome.rows, specification(), details=details)
-        click.echo("".join(f"{line}\n" for line in sweep_lines(outcome.sweeps)), nl=False)
-        notes = [
-            *_resumption(outcome, selection),
-            *environment_notes(outcome.rows),
-            *_kernel_note(selection.targets),
-            *(f"not judged: {gap}" for gap in missing),
-        ]
-        notes += [f"{target} was not judged: {reason}" for target, reason in outcome.unavailable.items()]
-        notes += [*(account.lines(str(waivers_file)) if account else []), *unwritten]
+        report.print_on(screen(), detail)
+        click.echo("".join(f"{line}\n" for line in sweep_lines(report.outcome.sweeps)), nl=False)
+        notes = [*_resumption(report), *environment_notes(report.rows), *_kernel_note(targets), *report.remarks]
+        notes += [*report.waiver_remarks, *unwritten]
         click.echo("".join(f"{escape_unprintable(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
         unwritten += github.write_annotations(report)
@@ -187,13 +174,13 @@ def _suggestions(targets: tuple[str, ...]) -> Iterator[str]:
             yield f"; did you mean {form}?"
 
 
-def _input_files(selection: "Selection", waivers_file: Path | None) -> Iterator[Path]:
+def _input_files(check: "Check") -> Iterator[Path]:
     """The files that the command reads: user-defined targets and waivers."""
     from vinculum.gate.targets.registry import KNOWN, source_file
 
-    yield from (source_file(target) for target in selection.targets if target not in KNOWN)
-    if waivers_file is not None:
-        yield waivers_file
+    yield from (source_file(target) for target in check.selection.targets if target not in KNOWN)
+    if check.waivers_file is not None:
+        yield check.waivers_file
 
 
 def _kernel_note(targets: tuple[str, ...]) -> Iterator[str]:
@@ -204,12 +191,11 @@ def _kernel_note(targets: tuple[str, ...]) -> Iterator[str]:
         yield f"note: vinculum: the NumPy kernel was checked: {served.reason}"
 
 
-def _resumption(outcome: "Outcome", selection: "Selection") -> Iterator[str]:
+def _resumption(report: "Report") -> Iterator[str]:
     """How many parts an interrupted run has stored, or this run has reused."""
-    if outcome.engine_failure:
-        yield f"the run ended early: {outcome.engine_failure}"
-    if outcome.total_parts and (outcome.interrupted or outcome.engine_failure):
-        stored = f"{outcome.stored_parts} of {outcome.total_parts} parts are stored in {selection.state}"
+    outcome = report.outcome
+    if outcome.total_parts and outcome.ended_early:
+        stored = f"{outcome.stored_parts} of {outcome.total_parts} parts are stored in {report.selection.state}"
         prefix = "interrupted: " if outcome.interrupted else ""
         yield f"{prefix}{stored}; run the same command to continue"
     elif outcome.total_parts and outcome.resumed_parts:

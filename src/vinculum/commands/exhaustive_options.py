@@ -1,4 +1,4 @@
-"""Options of `vinculum check` for exhaustive levels: executor, share, plan and limits."""
+"""Options of `vinculum check` for exhaustive levels: executor, shard, dry run and limits."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -6,24 +6,26 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vinculum.commands.options import INCOMPLETE, FiniteFloat
+from vinculum._util.text import escape_unprintable
+from vinculum.commands.options import INCOMPLETE, MemorySize
 
 if TYPE_CHECKING:
+    from vinculum.gate.check import Check
+    from vinculum.gate.reports.report import Report
     from vinculum.gate.results.results import Row
-    from vinculum.gate.runner.run import Outcome
     from vinculum.gate.runner.selection import Selection, Unit
 
-MAX_SHARE_LENGTH = 40  # characters
+MAX_SHARD_LENGTH = 40  # characters
 
 
-def _share(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
-    """Parse `i/n`, the i-th of n shares."""
-    share, _, shares = value.partition("/")
-    valid = len(value) <= MAX_SHARE_LENGTH and share.isdecimal() and shares.isdecimal()
-    if not (valid and 1 <= int(share) <= int(shares)):
-        excerpt = repr(value) if len(value) <= MAX_SHARE_LENGTH else f"{value[:MAX_SHARE_LENGTH]!r}…"
+def _shard(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int, int]:
+    """Parse `i/n`, the i-th of n shards."""
+    shard, _, shards = value.partition("/")
+    valid = len(value) <= MAX_SHARD_LENGTH and shard.isdecimal() and shards.isdecimal()
+    if not (valid and 1 <= int(shard) <= int(shards)):
+        excerpt = repr(value) if len(value) <= MAX_SHARD_LENGTH else f"{value[:MAX_SHARD_LENGTH]!r}…"
         raise click.BadParameter(f"{excerpt} is not i/n with i from 1 to n, as in 1/4", ctx, param)
-    return int(share), int(shares)
+    return int(shard), int(shards)
 
 
 def _engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
@@ -44,51 +46,51 @@ _OPTIONS = (
         help="Where to run: local processes (local), a local Dask cluster (dask), or the scheduler at ADDRESS (dask:ADDRESS).",
     ),
     click.option(
-        "--part",
-        callback=_share,
+        "--shard",
+        callback=_shard,
         metavar="I/N",
         default="1/1",
-        help="Check only the I-th of N shares of each exhaustive domain. The result is undecided; the parts are kept for later runs.",
+        help="Check only the I-th of N shards of each exhaustive domain. The result is undecided; its parts are kept for later runs.",
     ),
     click.option(
-        "--plan",
+        "--dry-run",
         is_flag=True,
-        help="Print the estimated cost of exhaustive domains, check nothing, and exit with status 3.",
+        help="Print what would be checked, with the estimated cost of exhaustive domains; check nothing, and exit with status 3.",
     ),
     click.option("--yes", is_flag=True, help="Start without confirmation, even if the run will take more than a day."),
     click.option(
         "--memory",
-        type=FiniteFloat(0.25, 1e6),
-        metavar="GIB",
-        default=4.0,
+        type=MemorySize("256MiB", "1000000GiB"),
+        metavar="SIZE",
+        default="4GiB",
         show_default=True,
-        help="Memory limit for each worker process, with the processes that it starts.",
+        help="Memory limit for each worker process with the processes that it starts, such as 512MiB or 4GiB.",
     ),
 )
 
 
 def exhaustive_options(command: Callable[..., None]) -> Callable[..., None]:
-    """Add the options `engine`, `part`, `plan`, `yes` and `memory` to a command."""
+    """Add the options `engine`, `shard`, `dry_run`, `yes` and `memory` to a command."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
-def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, confirmed: bool) -> "Outcome":
+def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
     """Print what the run will cost, and run it. Exits if the run cannot start or must not."""
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
     from vinculum.gate.runner.executors.base import EngineError
     from vinculum.gate.runner.progress import Progress
-    from vinculum.gate.runner.run import run
 
-    if selection.share != (1, 1) and selection.level not in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32):
+    selection = check.selection
+    if selection.shard != (1, 1) and selection.level not in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32):
         levels = f"{EXHAUSTIVE} or {EXHAUSTIVE_FLOAT32}"
-        raise click.UsageError(f"--part: level {selection.level} has no exhaustive domain; use --level {levels}")
+        raise click.UsageError(f"--shard: level {selection.level} has no exhaustive domain; use --level {levels}")
     try:
-        print_plan(selection, only_plan=only_plan, confirmed=confirmed)
-        with Progress(work) as progress:
-            return run(selection, progress.report)
+        print_cost(selection, dry_run=dry_run, confirmed=confirmed)
+        with Progress(check.units) as progress:
+            return check.run(progress.report)
     except EngineError as error:
         click.echo(f"not judged: {error}", err=True)
         sys.exit(INCOMPLETE)
@@ -100,42 +102,57 @@ def run_check(selection: "Selection", work: "list[Unit]", *, only_plan: bool, co
         sys.exit(INCOMPLETE)
 
 
-def print_plan(selection: "Selection", *, only_plan: bool, confirmed: bool) -> None:
-    """Estimate and print the cost of the exhaustive domains that are left.
+def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> None:
+    """Estimate and print the cost of the exhaustive domains that are left; in a dry run, all that would be judged.
 
-    Exits if only the plan was requested, or if the user does not confirm a run of more than a day. Raises StoreError and
-    EngineError.
+    Exits after a dry run, or if the user does not confirm a run of more than a day. Raises StoreError and EngineError.
     """
-    from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
-    from vinculum.gate.runner.estimate import DAY, costs, plan_lines, total_hours
+    from vinculum.gate.runner.estimate import DAY, cost_lines, costs, total_hours
     from vinculum.gate.runner.executors import engine_of
 
     remaining = _remaining_parts(selection)
-    if not remaining:
-        if only_plan:
-            none = (
-                "is left to judge"
-                if selection.level in (EXHAUSTIVE, EXHAUSTIVE_FLOAT32)
-                else f"is judged at level {selection.level}"
-            )
-            click.echo(f"plan: no exhaustive domain {none}", err=True)
-            sys.exit(INCOMPLETE)
-        return
-    cores = selection.jobs
-    if ":" in selection.engine:
-        engine = engine_of(selection.engine, selection.jobs)
-        cores = engine.cores
-        engine.close()
-    estimates = costs(remaining)
-    click.echo("".join(f"{line}\n" for line in plan_lines(estimates, cores)), nl=False, err=True)
-    if only_plan:
+    if dry_run:
+        click.echo("".join(f"{escape_unprintable(line)}\n" for line in contents(selection)), nl=False)
+    if remaining:
+        cores = selection.jobs
+        if ":" in selection.engine:
+            engine = engine_of(selection.engine, selection.jobs)
+            cores = engine.cores
+            engine.close()
+        estimates = costs(remaining)
+        click.echo("".join(f"{line}\n" for line in cost_lines(estimates, cores)), nl=False, err=True)
+        if not dry_run and total_hours(estimates) / cores > DAY and not confirmed:
+            interactive = sys.stdin.isatty() and sys.stderr.isatty()
+            if not interactive:
+                raise click.UsageError("this takes more than a day: confirm with --yes, or check a shard with --shard")
+            click.confirm("This takes more than a day. Start?", abort=True, err=True)
+    if dry_run:
         click.echo("nothing was judged", err=True)
         sys.exit(INCOMPLETE)
-    if total_hours(estimates) / cores > DAY and not confirmed:
-        interactive = sys.stdin.isatty() and sys.stderr.isatty()
-        if not interactive:
-            raise click.UsageError("this takes more than a day: confirm with --yes, or check a share with --part")
-        click.confirm("This takes more than a day. Start?", abort=True, err=True)
+
+
+def contents(selection: "Selection") -> "Iterator[str]":
+    """One line for each target, profile and number of requirements: what a run would judge."""
+    from vinculum.gate.runner.selection import units
+    from vinculum.gate.runner.work_unit import plan_of, version_of
+    from vinculum_spec.loader import specification
+
+    spec, parts = specification(), dict[tuple[str, str], int]()
+    groups = dict[tuple[str, str], list[str]]()
+    for unit in units(selection):
+        if unit.part is not None:
+            parts[unit.target, unit.dtype] = parts.get((unit.target, unit.dtype), 0) + 1
+            continue
+        for profile in unit.profiles:
+            number = len(list(plan_of(spec, unit, profile).applicable))
+            groups.setdefault((unit.target, profile), []).append(f"{unit.dtype} ({number})")
+    for (target, profile), types in groups.items():
+        yield (
+            f"would judge {target} {version_of(target)} under {profile}, level {selection.level}, seed {selection.seed},"
+            f" by type (and number of requirements): {', '.join(types)}"
+        )
+    for (target, dtype), count in parts.items():
+        yield f"would judge {target} {dtype}: {count:,} part{'s' * (count > 1)} of its exhaustive domain"
 
 
 def environment_notes(rows: "Iterable[Row]") -> "Iterator[str]":

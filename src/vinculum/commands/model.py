@@ -4,7 +4,7 @@ import shlex
 import sys
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -15,6 +15,7 @@ from vinculum.commands.options import (
     SECONDS,
     WRONG,
     CheckedPath,
+    MemorySize,
     OutputPath,
     checked_output,
     file_option,
@@ -24,6 +25,9 @@ from vinculum.commands.options import (
     require_writable,
     screen,
 )
+
+if TYPE_CHECKING:
+    from vinculum.profile_names import ProfileName
 
 
 @click.command(short_help="Check each Div of an ONNX model, without running it.")
@@ -50,7 +54,7 @@ from vinculum.commands.options import (
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
-@click.option("--open", "only_open", is_flag=True, help="Show only findings that are not discharged.")
+@click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")
 @file_option("json", REPORTS["json"])
 @file_option("sarif", "Write violations as SARIF 2.1.0.")
 @click.option(
@@ -63,11 +67,11 @@ from vinculum.commands.options import (
 )
 @click.option(
     "--memory",
-    type=click.IntRange(256, 1 << 24),
-    default=16384,
+    type=MemorySize("256MiB", "16TiB"),
+    default="16GiB",
     show_default=True,
-    metavar="MIB",
-    help="Memory limit of the analysis.",
+    metavar="SIZE",
+    help="Memory limit of the analysis, such as 512MiB or 16GiB.",
 )
 def model(
     file: Path,
@@ -75,11 +79,11 @@ def model(
     ranges: tuple[str, ...],
     guard: Path | None,
     folder: Path | None,
-    only_open: bool,
+    quiet: bool,
     json_file: Path | None,
     sarif_file: Path | None,
     timeout: float,
-    memory: int,
+    memory: str,
 ) -> None:
     """Check each Div node of an ONNX model, in subgraphs and functions too, without running the model.
 
@@ -105,30 +109,22 @@ def model(
     with checked_output(status):
         from vinculum.models.reports.terminal import print_report
 
-        print_report(screen(), document, scripts=folder is not None, discharged=not only_open)
+        print_report(screen(), document, scripts=folder is not None, discharged=not quiet)
         if guard is not None and not _print_guard_report(document["guard"], guard, profile, ranges):
             status = status or INCOMPLETE
     sys.exit(status)
 
 
 def _analyse(
-    file: Path, profile: str | None, ranges: tuple[str, ...], guard: Path | None, timeout: float, memory: int
+    file: Path, profile: str | None, ranges: tuple[str, ...], guard: Path | None, timeout: float, memory: str
 ) -> dict[str, Any]:
     """The JSON document of the analysis. Exits if there is none."""
+    from vinculum.models import analyse
     from vinculum.models.loading.errors import LimitError, ModelError, RangeError
-    from vinculum.models.process.client import run_analysis
 
+    name = cast("ProfileName | None", profile)  # the caller has checked it
     try:
-        return run_analysis(
-            {
-                "file": str(file),
-                "profile": profile,
-                "ranges": list(ranges),
-                "guard": None if guard is None else str(guard),
-                "memory": memory,
-            },
-            timeout,
-        )
+        return analyse(file, profile=name, ranges=ranges, guard=guard, timeout=timeout, memory=memory).document
     except ModelError as error:  # no usage error: the file is invalid, and the command line is not
         click.echo(f"Error: {error}", err=True)
         sys.exit(WRONG)

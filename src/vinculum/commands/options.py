@@ -150,6 +150,47 @@ TIMEOUT_HELP = (
 )
 
 
+class MemorySize(click.ParamType[str]):
+    """An amount of memory with its unit, such as 4GiB, from `low` to `high`. The value stays text."""
+
+    name = "size"
+
+    def __init__(self, low: str, high: str) -> None:
+        self.low, self.high = low, high
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Check the number, the unit and the range."""
+        from vinculum._util.memory_size import parse_memory_size
+
+        try:
+            size = parse_memory_size(str(value))
+        except ValueError as error:
+            self.fail(str(error), param, ctx)
+        if not parse_memory_size(self.low) <= size <= parse_memory_size(self.high):
+            self.fail(f"{value} is not from {self.low} to {self.high}", param, ctx)
+        return str(value)
+
+
+def verbosity_options(quiet: str, verbose: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The options -q and -v, which exclude each other, passed as `detail`: a `reports.terminal.Detail`."""
+
+    def add(command: Callable[..., Any]) -> Callable[..., Any]:
+        @wraps(command)
+        def with_detail(**arguments: Any) -> Any:
+            from vinculum.gate.reports.terminal import Detail
+
+            is_quiet, is_verbose = arguments.pop("quiet"), arguments.pop("verbose")
+            if is_quiet and is_verbose:
+                raise click.UsageError("-q and -v exclude each other")
+            detail = Detail.QUIET if is_quiet else Detail.VERBOSE if is_verbose else Detail.NORMAL
+            return command(detail=detail, **arguments)
+
+        added = click.option("-v", "--verbose", is_flag=True, help=verbose)(with_detail)
+        return click.option("-q", "--quiet", is_flag=True, help=quiet)(added)
+
+    return add
+
+
 class CheckedPath(click.Path):
     """A path that is not empty and not too long."""
 
@@ -257,8 +298,3 @@ def require_distinct(read: Iterable[Path], files: Mapping[str, Path | None]) -> 
             raise click.UsageError(f"{option} would overwrite {file}, which is an input")
         if (other := options.setdefault(file.resolve(), option)) != option and not file.is_char_device():
             raise click.UsageError(f"{other} and {option} would write the same file, {file}")
-
-
-def cores() -> int:
-    """Number of processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,1 +1,90 @@
 """Checks whether each Div node of a model stays within the domain of Div, without running the model."""
+
+import os
+from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vinculum.models.findings import Findings
+    from vinculum.profile_names import ProfileName
+
+__all__ = ["analyse"]
+
+Range = tuple[float | None, float | None]
+
+
+def analyse(
+    path: str | os.PathLike[str],
+    *,
+    profile: "ProfileName | None" = None,
+    ranges: Mapping[str, Range] | Sequence[str] = (),
+    guard: str | os.PathLike[str] | None = None,
+    timeout: float = 300.0,
+    memory: str = "16GiB",
+) -> "Findings":
+    """Check each Div of an ONNX model without running the model, as `vinculum model` does.
+
+    The analysis runs in a process of its own, because a hostile model may crash the onnx package.
+
+    Args:
+        path: the model's file.
+        profile: the profile to check against; by default, that of the model's own version of Div.
+        ranges: assumptions: all elements of the named value are from low to high, and none is NaN. `{"x": (0, 1)}`, where
+            None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions that they need.
+        guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
+            discharged would be violated. `document["guard"]` says what was written, and what has no guard.
+        timeout: the time limit in seconds.
+        memory: the memory limit, such as "16GiB".
+
+    Returns:
+        The findings: each requirement on the operands of each Div is discharged (E_DIV_INT_CONSTR_B_0030, say: no denominator
+        is zero), violated with values that violate it, or an obligation that the analysis could not decide.
+
+    Raises:
+        ModelError: the file holds no model that can be analysed. RangeError: a range is malformed or does not fit the model.
+        LimitError: the analysis exceeded its time or memory. All are in `vinculum.models.loading.errors`.
+        ValueError: there is no such profile, or `memory` is no amount of memory.
+        ImportError: the package onnx is not installed.
+
+    A Div by an input that may be zero is violated; with a range for the input it is not:
+
+    >>> import tempfile, vinculum
+    >>> from onnx import parser, save
+    >>> text = '<ir_version: 8, opset_import: ["" : 14]> agraph (int32[4] x, int32[4] y) => (int32[4] z) { z = Div(x, y) }'
+    >>> file = tempfile.NamedTemporaryFile(suffix=".onnx")
+    >>> save(parser.parse_model(text), file.name)
+    >>> findings = vinculum.models.analyse(file.name)
+    >>> findings.conforms
+    False
+    >>> vinculum.models.analyse(file.name, ranges={"y": (1, 100)}).conforms
+    True
+    """
+    from vinculum._util.extras import lacking
+    from vinculum._util.memory_size import parse_memory_size
+    from vinculum.models.findings import Findings
+    from vinculum.models.process.client import run_analysis
+    from vinculum_spec.loader import specification
+
+    if find_spec("onnx") is None:
+        raise ImportError(lacking("onnx", extra="onnx"), name="onnx")
+    if profile is not None and profile not in specification().profiles:
+        raise ValueError(f"there is no profile {profile!r}; there are {', '.join(specification().profiles)}")
+    texts = [_text(name, limits) for name, limits in ranges.items()] if isinstance(ranges, Mapping) else list(ranges)
+    document = run_analysis(
+        {
+            "file": os.fspath(path),
+            "profile": profile,
+            "ranges": texts,
+            "guard": None if guard is None else os.fspath(guard),
+            "memory": parse_memory_size(memory) >> 20,
+        },
+        timeout,
+    )
+    return Findings(document)
+
+
+def _text(name: str, limits: Range) -> str:
+    """A range as --range has it."""
+    low, high = ("" if limit is None else repr(limit) for limit in limits)
+    return f"{name}={low}:{high}"

@@ -8,7 +8,7 @@ import pytest
 
 from vinculum.gate.waivers.file import WaiversError
 from vinculum.profile_names import ProfileName
-from vinculum.testing.verdict import CheckRequest, SelectionError, error_message, verdicts
+from vinculum.testing.verdict import SelectionError, error_message, request, verdicts
 
 
 def conformance(
@@ -33,7 +33,7 @@ def conformance(
     ['parametrize']
     """
     try:
-        tests = verdicts(CheckRequest.of(target, profile, dtypes, level, seed, waivers))
+        tests = verdicts(request(target, profile, dtypes, level, seed, waivers))
     except (SelectionError, WaiversError) as error:
         raise pytest.Collector.CollectError(error_message(error, "dtypes")) from None
     return pytest.mark.parametrize("verdict", tests, ids=[verdict.name for verdict in tests])

@@ -9,12 +9,12 @@ from vinculum.gate.results.results import Status
 from vinculum.gate.waivers.file import WaiversError
 from vinculum.profile_names import ProfileName
 from vinculum.testing.verdict import (
-    CheckRequest,
     RefutedError,
     SelectionError,
     UndecidedError,
     check_waivers,
     error_message,
+    request,
     verdicts,
 )
 
@@ -31,8 +31,8 @@ def judge(
     """Raise RefutedError with every refutation of `target`, or UndecidedError with everything undecided."""
     __tracebackhide__ = True
     try:
-        request = CheckRequest.of(target, profile, dtypes, level, seed, waivers)
-        tests = verdicts(request)
+        check = request(target, profile, dtypes, level, seed, waivers)
+        tests = verdicts(check)
     except (SelectionError, WaiversError) as error:
         raise pytest.fail.Exception(error_message(error, "dtypes"), pytrace=False) from None
     refuted, undecided, conforms = list[str](), list[str](), 0
@@ -47,5 +47,5 @@ def judge(
         raise RefutedError("\n\n".join([f"{target} is refuted:", *refuted]))
     if undecided or not conforms:
         raise UndecidedError("\n".join([f"{target} is undecided:", *undecided]))
-    if request.waivers is not None:
-        check_waivers(request)
+    if check.waivers_file is not None:
+        check_waivers(check)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from vinculum.testing.verdict import CheckRequest, Verdict
+    from vinculum.gate.check import Check
+    from vinculum.testing.verdict import Verdict
 
 TARGET_OPTIONS = {"profile": [], "dtype": [], "level": "quick", "seed": 0, "waivers": None}  # default values
 
@@ -77,10 +78,10 @@ def pytest_collection_modifyitems(session: pytest.Session, config: pytest.Config
         items.extend(report.result)
 
 
-def _request(config: pytest.Config, target: str) -> "CheckRequest":
-    from vinculum.testing.verdict import CheckRequest
+def _request(config: pytest.Config, target: str) -> "Check":
+    from vinculum.testing.verdict import request
 
-    return CheckRequest.of(
+    return request(
         target,
         config.getoption("vinculum_profile"),
         config.getoption("vinculum_dtype"),
@@ -95,30 +96,26 @@ def _group(session: pytest.Session, target: str) -> "Target":
     from vinculum.testing.verdict import SelectionError, error_message, verdicts
 
     try:
-        check_request = _request(session.config, target)
-        tests = verdicts(check_request)
+        check = _request(session.config, target)
+        tests = verdicts(check)
     except (SelectionError, WaiversError) as error:
         raise pytest.UsageError(error_message(error, "--vinculum-dtype")) from None
-    return Target.from_parent(
-        session, name=target, nodeid=f"vinculum/{target}", check_request=check_request, verdicts=tests
-    )
+    return Target.from_parent(session, name=target, nodeid=f"vinculum/{target}", check=check, verdicts=tests)
 
 
 class Target(pytest.Collector):
     """The collector of the tests of one target."""
 
-    def __init__(self, *, check_request: "CheckRequest", verdicts: "list[Verdict]", **rest: Any) -> None:
+    def __init__(self, *, check: "Check", verdicts: "list[Verdict]", **rest: Any) -> None:
         super().__init__(**rest)
-        self.check_request, self.verdicts = check_request, verdicts
+        self.check, self.verdicts = check, verdicts
 
     def collect(self) -> Iterator[pytest.Item]:
         """Yield a test for each verdict, and one for the waivers."""
         for verdict in self.verdicts:
             yield Case.from_parent(self, name=verdict.name, verdict=verdict)
-        if self.check_request.waivers is not None:
-            yield Waivers.from_parent(
-                self, name=f"waivers: {self.check_request.waivers}", check_request=self.check_request
-            )
+        if self.check.waivers_file is not None:
+            yield Waivers.from_parent(self, name=f"waivers: {self.check.waivers_file}", check=self.check)
 
 
 class Failure:
@@ -158,7 +155,7 @@ class Case(GateItem):
 
     def __init__(self, *, verdict: "Verdict", **rest: Any) -> None:
         super().__init__(**rest)
-        self.verdict, self.target = verdict, verdict.request.target
+        self.verdict, self.target = verdict, verdict.target
         # With pytest-xdist's --dist loadgroup, one process runs all tests of a type and judges the type once.
         if self.config.pluginmanager.hasplugin("xdist"):  # without xdist the mark is unknown
             self.add_marker(pytest.mark.xdist_group(f"{self.target} {verdict.dtype}"))
@@ -172,15 +169,15 @@ class Case(GateItem):
 class Waivers(GateItem):
     """A test that every waiver is still needed and in force."""
 
-    def __init__(self, *, check_request: "CheckRequest", **rest: Any) -> None:
+    def __init__(self, *, check: "Check", **rest: Any) -> None:
         super().__init__(**rest)
-        self.check_request, self.target = check_request, check_request.target
+        self.check, self.target = check, check.selection.targets[0]
 
     def runtest(self) -> None:
         """Judge what is not judged yet, and compare the waivers with the failures."""
         from vinculum.testing.verdict import check_waivers
 
-        check_waivers(self.check_request)
+        check_waivers(self.check)
 
 
 @pytest.fixture(scope="session")

@@ -1,25 +1,20 @@
 """Verdicts for tests. Each element type of a target is judged once per process."""
 
-import os
-import sys
-import sysconfig
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+from vinculum.gate.callables import same_modules
 from vinculum.gate.cases.plan import LEVELS, Plan
-from vinculum.gate.reports.contents import sentence
+from vinculum.gate.check import Check, prepare, today
+from vinculum.gate.reports.report import sentence
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
-from vinculum.gate.runner.run import run
-from vinculum.gate.runner.selection import Selection, SelectionError, TypeNotNamedError, units
-from vinculum.gate.waivers.file import load
-from vinculum.gate.waivers.settlement import in_force, settle
+from vinculum.gate.runner.selection import SelectionError, TypeNotNamedError
+from vinculum.gate.waivers.settlement import settle
 from vinculum_spec.loader import specification
 
 
@@ -34,58 +29,24 @@ class UndecidedError(Exception):
     """The requirement was not judged, or not completely: neither a pass nor a refutation."""
 
 
-@dataclass(frozen=True)
-class CheckRequest:
-    """What a test checks: a target, profiles, types and a file of waivers.
+def request(
+    target: str,
+    profile: str | Sequence[str] = (),
+    dtypes: str | Sequence[str] = (),
+    level: str = "quick",
+    seed: int = 0,
+    waivers: str | Path | None = None,
+) -> Check:
+    """The check of a target in tests.
 
-    The default profiles are the target's own; the default types are all.
+    It uses one process, because pytest-xdist has its own. Raises SelectionError for an unknown name or a value of the
+    wrong type, and WaiversError for an invalid file.
     """
-
-    target: str
-    profiles: tuple[str, ...] = ()
-    dtypes: tuple[str, ...] = ()
-    level: str = "quick"
-    seed: int = 0
-    waivers: Path | None = None
-
-    @classmethod
-    def of(
-        cls,
-        target: str,
-        profile: str | Sequence[str] = (),
-        dtypes: str | Sequence[str] = (),
-        level: str = "quick",
-        seed: int = 0,
-        waivers: str | Path | None = None,
-    ) -> "CheckRequest":
-        """Build a request from the arguments of a test. Raises SelectionError for a value of the wrong type."""
-        if not isinstance(target, str):
-            raise SelectionError(
-                f"{target!r} is no name of a target; write a string such as 'python:package.module:function'"
-            )
-        if type(seed) is not int or not 0 <= seed < 1 << 63:
-            raise SelectionError(f"{seed!r} is no seed; a seed is an integer from 0 to 2^63 - 1")
-        if not isinstance(level, str):
-            raise SelectionError(f"{level!r} is no level; write a string such as 'quick' or 'standard'")
-        if not isinstance(waivers, str | Path | None):
-            raise SelectionError(f"waivers is {waivers!r}, not the path of a file")
-        profiles, types = (_names(what, names) for what, names in (("profile", profile), ("dtypes", dtypes)))
-        return cls(target, profiles, types, level, seed, None if waivers is None else Path(waivers))
-
-    def selection(self, dtypes: Sequence[str] = ()) -> Selection:
-        """The selection for the gate, with the waivers in force. Raises WaiversError for an invalid file."""
-        waivers = in_force(load(self.waivers, specification()), _today()) if self.waivers else ()
-        dtypes = tuple(dtypes) or self.dtypes
-        return Selection((self.target,), self.profiles, dtypes, self.level, self.seed, jobs=1, waivers=waivers)
-
-
-def _names(what: str, names: str | Sequence[str]) -> tuple[str, ...]:
-    """Normalise one name or several to a tuple."""
-    if isinstance(names, str):
-        return (names,)
-    if not isinstance(names, Sequence) or not all(isinstance(name, str) for name in names):
-        raise SelectionError(f"{what} is {names!r}, neither a name nor a list of names")
-    return tuple(names)
+    if not isinstance(target, str):
+        raise SelectionError(
+            f"{target!r} is no name of a target; write a string such as 'python:package.module:function'"
+        )
+    return prepare(target, profile=profile, dtypes=dtypes, level=level, seed=seed, waivers=waivers, jobs=1)
 
 
 @dataclass(frozen=True)
@@ -95,7 +56,7 @@ class Verdict:
     The gate runs when its verdict is first needed.
     """
 
-    request: CheckRequest
+    request: Check
     profile: str
     dtype: str
     requirement: str
@@ -107,6 +68,11 @@ class Verdict:
         return f"{self.profile}-{self.dtype}-{self.requirement}: {title}"
 
     @property
+    def target(self) -> str:
+        """The name of the target."""
+        return self.request.selection.targets[0]
+
+    @property
     def row(self) -> Row:
         """The gate's row. The first test of a type starts the check of that type."""
         return _rows(self.request, self.dtype)[self.profile, self.requirement]
@@ -114,8 +80,8 @@ class Verdict:
     @property
     def waiver_reasons(self) -> str:
         """Why the failures are waived; empty if none is."""
-        mine = (self.requirement, self.request.target, self.dtype)
-        waivers = [w for w in self.request.selection().waivers if (w.requirement, w.target, w.dtype) == mine]
+        mine = (self.requirement, self.target, self.dtype)
+        waivers = [w for w in self.request.selection.waivers if (w.requirement, w.target, w.dtype) == mine]
         return "; ".join(waiver.reason for waiver in waivers if waiver.condition in self.row.waived)
 
     def check(self) -> None:
@@ -156,62 +122,41 @@ def error_message(error: Exception, types_option: str) -> str:
     return error.message(types_option) if isinstance(error, TypeNotNamedError) else str(error)
 
 
-def verdicts(request: CheckRequest) -> list[Verdict]:
-    """All tests of a request; judges nothing. Raises SelectionError for an unknown name."""
-    spec, tests = specification(), list[Verdict]()
-    for unit in units(request.selection()):
+def verdicts(check: Check) -> list[Verdict]:
+    """All tests of a check; judges nothing."""
+    spec, tests, selection = specification(), list[Verdict](), check.selection
+    for unit in check.units:
         for profile in unit.profiles:
-            plan = Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[request.level], request.seed)
-            tests += [Verdict(request, profile, unit.dtype, requirement.id) for requirement in plan.applicable]
+            plan = Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[selection.level], selection.seed)
+            tests += [Verdict(check, profile, unit.dtype, requirement.id) for requirement in plan.applicable]
     return tests
 
 
-def check_waivers(request: CheckRequest) -> None:
+def check_waivers(check: Check) -> None:
     """Raise RefutedError unless every waiver is complete, in force and covers a failure."""
-    assert request.waivers is not None
-    rows = [verdict.row for verdict in verdicts(request)]
-    account = settle(load(request.waivers, specification()), rows, _today())
+    rows = [verdict.row for verdict in verdicts(check)]
+    account = settle(check.waivers, rows, today())
     if account.faults:
-        raise RefutedError("\n".join(account.lines(str(request.waivers))))
+        raise RefutedError("\n".join(account.lines(str(check.waivers_file))))
 
 
 @cache
-def _rows(request: CheckRequest, dtype: str) -> dict[tuple[str, str], Row]:
+def _rows(check: Check, dtype: str) -> dict[tuple[str, str], Row]:
     """The rows of one type, by profile and requirement."""
-    with _same_modules():
-        outcome = run(request.selection([dtype]))
-    if outcome.interrupted:
+    with same_modules():
+        report = check.of_type(dtype).run()
+    if report.outcome.interrupted:
         raise KeyboardInterrupt
-    return {(row.profile, row.requirement): row for row in outcome.rows}
-
-
-@contextmanager
-def _same_modules() -> Iterator[None]:
-    """Let the gate's processes import what tests can import: pytest puts folders in front of sys.path."""
-    before = os.environ.get("PYTHONPATH")
-    installed = sysconfig.get_path("stdlib")
-    own = sys.path[: sys.path.index(installed)] if installed in sys.path else []
-    os.environ["PYTHONPATH"] = os.pathsep.join(dict.fromkeys([*filter(None, own), *filter(None, [before])]))
-    try:
-        yield
-    finally:
-        if before is None:
-            del os.environ["PYTHONPATH"]
-        else:
-            os.environ["PYTHONPATH"] = before
-
-
-def _today() -> date:
-    return datetime.now(UTC).date()
+    return {(row.profile, row.requirement): row for row in report.rows}
 
 
 __all__ = [
-    "CheckRequest",
     "RefutedError",
     "SelectionError",
     "UndecidedError",
     "Verdict",
     "check_waivers",
     "error_message",
+    "request",
     "verdicts",
 ]

@@ -10,13 +10,13 @@ from pathlib import Path
 import click
 
 from vinculum._util.extras import install, lacking
+from vinculum._util.host import cores
 from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
     JOBS,
     OutputPath,
     checked_output,
-    cores,
     exit_unwritable,
     file_option,
     require_creatable,

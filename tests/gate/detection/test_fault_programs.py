@@ -335,7 +335,7 @@ def test_memory_limit_is_reported(tmp_path: Path) -> None:
     """The exit status is 1, and the report states the limit."""
     target = target_of("allocates_endlessly", MODULES)
     command = [sys.executable, "-m", "vinculum.cli", "check", target, "--dtype", "int8", "--level", "quick"]
-    command += ["--memory", "0.5", "--timeout", "60", "--jobs", "1"]
+    command += ["--memory", "512MiB", "--timeout", "60", "--jobs", "1"]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
     ended = subprocess.run(
         command, capture_output=True, text=True, env=environment, cwd=tmp_path, check=False, timeout=LIMIT

@@ -109,22 +109,22 @@ def test_wrong_quotient_is_detected_and_changes_the_digest(small: Domain, tmp_pa
 def test_shares_partition_the_parts() -> None:
     chosen = Selection(("vinculum",), ("onnx-14",), ("int16",), "exhaustive", planned=False)
     every = [unit.part for unit in units(chosen)]
-    shares = [[unit.part for unit in units(replace(chosen, share=(i, 3)))] for i in (1, 2, 3)]
+    shares = [[unit.part for unit in units(replace(chosen, shard=(i, 3)))] for i in (1, 2, 3)]
     assert sorted(part or 0 for share in shares for part in share) == every
     assert max(map(len, shares)) - min(map(len, shares)) <= 1
 
 
 def test_share_is_undecided_and_resumed_by_the_full_run(tmp_path: Path) -> None:
     chosen = Selection(
-        ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), share=(1, 2),
+        ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), shard=(1, 2),
         state=tmp_path / "state",
     )  # fmt: skip
-    share = runner.run(chosen)
-    assert {row.verdict for row in share.rows} == {Status.UNDECIDED}
-    assert {row.reason.text for row in share.rows} == {"share 1 of 2 of the exhaustive domain only"}
-    assert exit_status(share.rows) == 3
-    both = runner.run(replace(chosen, share=(1, 1)))
-    assert (share.total_parts, both.total_parts, both.resumed_parts) == (1, 2, 1)
+    shard = runner.run(chosen)
+    assert {row.verdict for row in shard.rows} == {Status.UNDECIDED}
+    assert {row.reason.text for row in shard.rows} == {"shard 1 of 2 of the exhaustive domain only"}
+    assert exit_status(shard.rows) == 3
+    both = runner.run(replace(chosen, shard=(1, 1)))
+    assert (shard.total_parts, both.total_parts, both.resumed_parts) == (1, 2, 1)
     assert both.sweeps[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
 
 
@@ -167,14 +167,15 @@ def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_the_plan_alone_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
+def test_a_dry_run_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
     completed = command(
-        "--dtype", "int16", "--level", "exhaustive", "--profile", "onnx-14", "--plan", "--state", str(tmp_path / "s")
+        "--dtype", "int16", "--level", "exhaustive", "--profile", "onnx-14", "--dry-run", "--state", str(tmp_path / "s")
     )
     assert completed.returncode == 3, completed.stderr
     assert "4,294,967,296 to judge; " in completed.stderr
     assert "million per second and core, measured here; 256 parts of" in completed.stderr
-    assert completed.stdout == ""
+    assert completed.stdout.startswith("would judge vinculum ")
+    assert "int16" in completed.stdout and "256 parts of its exhaustive domain" in completed.stdout
 
 
 def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
@@ -183,18 +184,18 @@ def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
         "--level", "exhaustive-float32", "--profile", "onnx-14", "--jobs", "1", "--state", str(tmp_path / "s")
     )
     assert completed.returncode == 2, completed.stderr
-    assert "plan: vinculum float32: every pair of float32 significands" in completed.stderr
+    assert "cost: vinculum float32: every pair of float32 significands" in completed.stderr
     assert "--yes" in completed.stderr
 
 
 @pytest.mark.parametrize(("option", "value", "why"), [
-    ("--part", "0/4", "is not i/n"),
-    ("--part", "5/4", "is not i/n"),
-    ("--part", "all", "is not i/n"),
-    ("--part", "1/4", "level standard has no exhaustive domain"),
+    ("--shard", "0/4", "is not i/n"),
+    ("--shard", "5/4", "is not i/n"),
+    ("--shard", "all", "is not i/n"),
+    ("--shard", "1/4", "level standard has no exhaustive domain"),
     ("--engine", "ray", "is neither local, dask nor dask:ADDRESS"),
     ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
-    ("--memory", "0", "0.0 is not in the range"),
+    ("--memory", "0GiB", "0GiB is not from 256MiB to"),
 ])  # fmt: skip
 def test_invalid_options(option: str, value: str, why: str) -> None:
     completed = command(option, value)

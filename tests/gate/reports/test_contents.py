@@ -14,11 +14,11 @@ from markdown_it import MarkdownIt
 from tests.gate.support.sample_run import ANSWER, FUNC, run
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.reports import attestation, github
-from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.gitlab import NO_CRASH, gitlab
 from vinculum.gate.reports.junit import junit
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import MAX_REFUTATIONS, markdown
+from vinculum.gate.reports.report import Report
 from vinculum.gate.reports.sarif import sarif
 from vinculum.gate.reports.write import write
 from vinculum.gate.results.results import NO_REASON, Reason, ReasonKind, Row, Status
@@ -31,9 +31,9 @@ WAIVER = f"waiver of {ANSWER} for numpy, int8 where A == 1: it has no reason"
 MARKUP = "<b>*x*</b> | y"
 
 
-def run_of(*rows: Row, interrupted: bool = False) -> Run:
+def run_of(*rows: Row, interrupted: bool = False) -> Report:
     """A run of these rows, without waivers."""
-    return Run(Outcome(list(rows), interrupted=interrupted), Selection(("numpy",), level="quick"), Account())
+    return Report(Outcome(list(rows), interrupted=interrupted), Selection(("numpy",), level="quick"), Account())
 
 
 @pytest.fixture
@@ -79,7 +79,7 @@ def test_markdown_has_all_contents() -> None:
 )
 def test_markdown_of_one_verdict(rows_by_status: dict[Status, Row], status: Status, head: str, sign: str) -> None:
     """The heading matches the exit status."""
-    text = markdown(replace(run_of(rows_by_status[status]), incomplete=status is Status.NOT_SUPPORTED))
+    text = markdown(replace(run_of(rows_by_status[status]), gaps=("gap",) if status is Status.NOT_SUPPORTED else ()))
     assert text.startswith(f"## vinculum check: {head}\n")
     assert f" | {sign} | " in text
     assert "Broken off" not in text
@@ -340,7 +340,7 @@ def test_failing_waiver_fails_every_report(rows_by_status: dict[Status, Row]) ->
 def test_incomplete_run_is_no_success(rows_by_status: dict[Status, Row]) -> None:
     """But a refutation outweighs it."""
     fine, refuted = (
-        replace(run_of(rows_by_status[status]), incomplete=True) for status in (Status.CONFORMS, Status.REFUTED)
+        replace(run_of(rows_by_status[status]), gaps=("gap",)) for status in (Status.CONFORMS, Status.REFUTED)
     )
     assert (fine.status, refuted.status) == (3, 1)
     assert markdown(fine).startswith("## vinculum check: ❔ undecided or incomplete\n")

@@ -24,9 +24,9 @@ from markdown_it import MarkdownIt
 from tests.gate.support.sample_run import ANSWER, FUNC, run
 from vinculum._util.text import escape_unprintable
 from vinculum.gate.reports import attestation, github
-from vinculum.gate.reports.contents import Run, fingerprint
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import markdown
+from vinculum.gate.reports.report import Report, fingerprint
 from vinculum.gate.reports.write import FORMATS, write
 from vinculum.gate.results.results import Operand, Status
 from vinculum.gate.runner.run import Outcome
@@ -82,7 +82,7 @@ def test_line_counts_omitted_operands(shape: tuple[int, ...], count: int, target
     assert Operand("int8", shape, tuple(map(str, range(count))), (), ()).summary == target_text
 
 
-def texts(sample: Run) -> dict[str, str]:
+def texts(sample: Report) -> dict[str, str]:
     """All reports of a run."""
     return {name: make(sample, "vinculum check") for name, make in FORMATS.items()}
 
@@ -223,7 +223,7 @@ def test_attestation_result(statuses: set[Status], result: str) -> None:
     """PASSED only if the exit status is 0."""
     rows = [row for row in run().rows if row.verdict in statuses]
     groups = [replace(row, dtype="int8") for row in rows]
-    sample = Run(Outcome(groups), Selection(("numpy",), level="quick"), Account())
+    sample = Report(Outcome(groups), Selection(("numpy",), level="quick"), Account())
     predicate = attestation.attest(sample)["predicate"]
     assert predicate["result"] == result
     listed = [
@@ -236,7 +236,7 @@ def test_attestation_needs_a_subject(tmp_path: Path) -> None:
     """A missing target has no digest, so there is no statement; the other reports are written."""
     rows = [replace(row, target=f"python:{tmp_path}/none.py:f") for row in run().rows]
     files = {"attest": tmp_path / "x", "gitlab": tmp_path / "y"}
-    (target_text,) = write(files, Run(Outcome(rows), Selection()), "vinculum check")
+    (target_text,) = write(files, Report(Outcome(rows), Selection()), "vinculum check")
     assert target_text.startswith(f"cannot write {tmp_path}/x: no target could be identified")
     assert (tmp_path / "y").exists()
 

@@ -15,8 +15,8 @@ from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from vinculum._util.files import write_json
 from vinculum.gate.reports import json_report
-from vinculum.gate.reports.contents import Run as Reported
 from vinculum.gate.reports.junit import junit
+from vinculum.gate.reports.report import Report as Reported
 from vinculum.gate.results.results import (
     SCHEMA_VERSION,
     Counterexample,

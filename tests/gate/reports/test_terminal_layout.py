@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from vinculum.commands.options import screen
-from vinculum.gate.reports.terminal import show
+from vinculum.gate.reports.terminal import Detail, show
 from vinculum.gate.results.formatting import observation, outcome
 from vinculum.gate.results.results import Gap, Observation, Reason, ReasonKind, Row
 from vinculum.gate.runner import progress
@@ -59,9 +59,9 @@ def test_a_log_has_a_line_a_minute(minutes: float, line_count: str, monkeypatch:
     assert sys.stderr.getvalue() == line_count  # type: ignore[attr-defined]
 
 
-def printed(rows: list[Row], width: int = 200) -> str:
+def printed(rows: list[Row], width: int = 200, detail: Detail = Detail.VERBOSE) -> str:
     console = Console(file=io.StringIO(), width=width)
-    show(console, rows, SPEC)
+    show(console, rows, SPEC, detail=detail)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -125,3 +125,42 @@ def test_unreached_rows_are_not_explained() -> None:
     assert "it died" in printed([died])
     text = printed([idle, died]).partition("Undecided")[2].partition("version")[0]
     assert ("it died" in text, text.count(FUNC)) == (True, 1)
+
+
+def test_the_verdict_on_each_target_stands_first() -> None:
+    """One line for each target begins with its verdict, whatever the rest of the report shows."""
+    rows = [
+        replace(row(FUNC, failures=1, cases=3), target="wrong"),
+        replace(row(FUNC, cases=4), target="right"),
+        replace(row(FUNC, cases=4), target="half"),
+        replace(row(FUNC, "int16", gaps=Gap.UNSUPPORTED), target="half"),
+        replace(row(FUNC, gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died")), target="dead"),
+        replace(row(ZERO, observed={INT16: 1}), target="open"),
+    ]
+    console = Console(file=io.StringIO(), width=120)
+    for detail in Detail:
+        with console.capture() as captured:
+            show(console, rows, SPEC, detail=detail, level="quick")
+        first = [" ".join(line.split()) for line in captured.get().splitlines()[:5]]
+        assert first == [
+            f"refuted wrong 1: {FUNC} for int8 under onnx-14; level quick",
+            "conforms right 1: int8 under onnx-14; 4 cases; level quick",
+            "not supported half 1: int16; what was judged conforms",
+            f"undecided dead 1: {FUNC} for int8 under onnx-14: it died; level quick",
+            "not supported open 1: no requirement was judged for int8 under onnx-14; level quick",
+        ]
+
+
+def test_unspecified_behaviour_is_counted_and_shown_in_full_only_if_wanted() -> None:
+    rows = [row(FUNC, cases=3), row(SAME_TYPE, observed={INT16: 2}), row(ZERO, observed={Observation("value 0"): 1})]
+    normal, verbose, quiet = (printed(rows, detail=x) for x in (Detail.NORMAL, Detail.VERBOSE, Detail.QUIET))
+    assert "inputs that violate 2 requirements on the operands" in normal
+    assert SAME_TYPE not in normal + quiet
+    assert SAME_TYPE in verbose and "value 0" in verbose
+    assert "inputs that violate" not in verbose + quiet
+
+
+def test_a_quiet_report_has_no_counterexample() -> None:
+    rows = [row(FUNC, gaps=Gap.UNFINISHED, reason=Reason(ReasonKind.UNFINISHED, "it died"))]
+    assert "Undecided" in printed(rows, detail=Detail.NORMAL)
+    assert "Undecided" not in printed(rows, detail=Detail.QUIET)

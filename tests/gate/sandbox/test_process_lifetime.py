@@ -71,7 +71,7 @@ def test_subprocesses_ignore_interrupts(tmp_path: Path) -> None:
 def test_existing_lower_file_size_limit_remains(tmp_path: Path) -> None:
     """The gate lowers the limit of file sizes, and never raises an existing one."""
     (tmp_path / "right.py").write_text("import numpy as np\n\ndef div(A, B):\n    return np.divide(A, B)\n")
-    words = "-m vinculum check python:right.py:div --dtype float16 --profile onnx-14 --level quick --no-details"
+    words = "-m vinculum check python:right.py:div --dtype float16 --profile onnx-14 --level quick -q"
     command = f"ulimit -f 4000 && exec {sys.executable} {words}"
     completed = subprocess.run(["sh", "-c", command], cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (completed.returncode, "conforms" in completed.stdout) == (0, True), completed.stdout

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from vinculum.gate.reports.contents import Run
+from vinculum.gate.reports.report import Report
 from vinculum.gate.results.results import (
     Counterexample,
     Gap,
@@ -22,7 +22,7 @@ FUNC, ANSWER = "E_DIV_INT_FUNC_0010", "V_DIV_ANSWER_0010"
 OPERAND = Operand("int8", (1,), ("7",), ("0x07",), ("00000111",))
 
 
-def run(target_text: str = "odd", *, status: Status | None = None) -> Run:
+def run(target_text: str = "odd", *, status: Status | None = None) -> Report:
     """A run with every verdict or with `status` only, in which `said` is the target's text."""
     example = Counterexample("label", OPERAND, OPERAND, {}, "eager", "contiguous", f"error {target_text}", ("a value",))
     rows = [
@@ -57,4 +57,4 @@ def run(target_text: str = "odd", *, status: Status | None = None) -> Run:
     ]
     account = settle(waivers, rows, day)
     assert status or {row.verdict for row in rows} == {*Status}
-    return Run(Outcome(rows), Selection(("numpy",), level="quick", waivers=tuple(waivers[:1])), account)
+    return Report(Outcome(rows), Selection(("numpy",), level="quick", waivers=tuple(waivers[:1])), account)

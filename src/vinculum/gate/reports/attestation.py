@@ -13,8 +13,8 @@ from vinculum._util.extras import install
 from vinculum._util.files import sha256_of_file
 from vinculum._util.text import escape_unprintable
 from vinculum.gate.exhaustive import fingerprint
-from vinculum.gate.reports.contents import Run
 from vinculum.gate.reports.location import locate
+from vinculum.gate.reports.report import Report
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.targets import registry
 
@@ -31,7 +31,7 @@ def available() -> bool:
     return find_spec("in_toto_attestation") is not None
 
 
-def attest(run: Run) -> dict[str, Any]:
+def attest(run: Report) -> dict[str, Any]:
     """The statement about a run. Raises AttestError if no target could be identified.
 
     A requirement that conforms is a passed test, and a waived one a test with a warning; refuted and undecided ones are
@@ -63,7 +63,7 @@ def attest(run: Run) -> dict[str, Any]:
     return content
 
 
-def _configuration(run: Run) -> dict[str, Any]:
+def _configuration(run: Report) -> dict[str, Any]:
     """The options of the run. The digest is that of the sources of gate and specification."""
     selection = run.selection
     annotations = {

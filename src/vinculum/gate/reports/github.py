@@ -9,9 +9,9 @@ from pathlib import Path
 import click
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, sentence, waiver_reasons
 from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.markdown import markdown
+from vinculum.gate.reports.report import Report, sentence, waiver_reasons
 from vinculum.gate.results.results import Status
 
 
@@ -37,7 +37,7 @@ def commands_stopped() -> Iterator[None]:
         click.echo(f"::{token}::")
 
 
-def write_annotations(run: Run) -> list[str]:
+def write_annotations(run: Report) -> list[str]:
     """Print the annotations and append to the job's summary.
 
     Return the error if the summary cannot be written.
@@ -54,7 +54,7 @@ def write_annotations(run: Run) -> list[str]:
     return []
 
 
-def annotations(run: Run) -> Iterator[str]:
+def annotations(run: Report) -> Iterator[str]:
     """Yield errors for refutations and failing waivers, warnings for undecided, notices for waived rows.
 
     One annotation covers all types of a target, profile and requirement: GitHub shows ten of a kind per step.

@@ -3,13 +3,13 @@
 from typing import Any
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, fingerprint, sentence, waiver_reasons
 from vinculum.gate.reports.location import locate
+from vinculum.gate.reports.report import Report, fingerprint, sentence, waiver_reasons
 from vinculum.gate.results.results import Row, Status
 from vinculum_spec.requirement_ids import NO_CRASH
 
 
-def gitlab(run: Run) -> list[dict[str, Any]]:
+def gitlab(run: Report) -> list[dict[str, Any]]:
     """The findings.
 
     GitLab requires relative paths, so paths outside of the project lose their leading slash.

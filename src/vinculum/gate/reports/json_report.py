@@ -1,5 +1,6 @@
 """The JSON report; its schema is check.schema.json."""
 
+import json
 import platform
 from collections.abc import Mapping
 from functools import cache
@@ -65,3 +66,8 @@ def vinculum_version() -> str:
     """
     version = package_version("vinculum")
     return "0.0.0" if version in (None, SOURCE_TREE) else version
+
+
+def json_text(content: Any) -> str:
+    """A report in JSON as a file has it: keys sorted, ASCII, one line at the end."""
+    return json.dumps(content, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False) + "\n"

@@ -3,13 +3,13 @@
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, waiver_reasons
+from vinculum.gate.reports.report import Report, waiver_reasons
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.waivers.settlement import Fault
 
 
-def junit(run: Run) -> str:
+def junit(run: Report) -> str:
     """A suite for each target, profile and requirement, with these as properties; a case for each type.
 
     The schema allows properties of suites only, so the counts of a test case are in its output. Refuted rows are failures
@@ -33,7 +33,7 @@ def junit(run: Run) -> str:
     return bytes(xml.tostring()).decode("utf-8") + "\n"
 
 
-def _suite(row: Row, run: Run) -> TestSuite:
+def _suite(row: Row, run: Report) -> TestSuite:
     suite = TestSuite(escape_unprintable(f"{row.target} {row.profile} {row.requirement}"))
     selection = run.selection
     about = {"requirement": row.requirement, "level": selection.level, "target": row.target, "version": row.version}

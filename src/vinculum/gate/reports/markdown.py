@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from itertools import groupby
 
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run
-from vinculum.gate.reports.terminal import overall
+from vinculum.gate.reports.report import Report
+from vinculum.gate.reports.verdicts import overall
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 
@@ -20,7 +20,7 @@ SIGNS = {
 ENDS = {0: "✅ conforms", 1: "❌ refuted", 3: "❔ undecided or incomplete"}
 
 
-def markdown(run: Run) -> str:
+def markdown(run: Report) -> str:
     """The summary of a run."""
     selection = run.selection
     head = f"## vinculum check: {ENDS[run.status]}\n\nLevel {selection.level}, seed {selection.seed}."
@@ -49,7 +49,7 @@ def _table(rows: list[Row]) -> str:
     return "\n".join(table_lines) if rows else "Nothing was judged."
 
 
-def _refuted(run: Run) -> Iterable[str]:
+def _refuted(run: Report) -> Iterable[str]:
     groups = list(run.by_defect(Status.REFUTED))
     for row, types in groups[:MAX_REFUTATIONS]:
         title = f"<code>{row.requirement}</code>, {escaped(row.target)}, {row.profile}: {' '.join(types)}"
@@ -67,7 +67,7 @@ def _code(text: str) -> str:
     return f"{fence}text\n{text}\n{fence}"
 
 
-def _waived(run: Run) -> Iterable[str]:
+def _waived(run: Report) -> Iterable[str]:
     rows = [row for row in run.rows if row.waivers]
     if rows:
         table_lines = [
@@ -91,6 +91,6 @@ def _waived(run: Run) -> Iterable[str]:
         yield "\n".join(table_lines)
 
 
-def _faults(run: Run) -> Iterable[str]:
+def _faults(run: Report) -> Iterable[str]:
     if run.account is not None and run.account.faults:
         yield "\n".join(f"- ❌ line {fault.waiver.line}: {escaped(str(fault))}" for fault in run.account.faults)

@@ -4,9 +4,9 @@ from typing import Any
 
 from vinculum._util.sarif import sarif_location, sarif_log, sarif_notification, sarif_result, sarif_rule
 from vinculum._util.text import escape_unprintable
-from vinculum.gate.reports.contents import Run, fingerprint, sentence, waiver_reasons
 from vinculum.gate.reports.json_report import vinculum_version
 from vinculum.gate.reports.location import locate
+from vinculum.gate.reports.report import Report, fingerprint, sentence, waiver_reasons
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum_spec.loader import specification
@@ -16,7 +16,7 @@ from vinculum_spec.schema import Requirement
 FINGERPRINT = "vinculum/v1"
 
 
-def sarif(run: Run) -> dict[str, Any]:
+def sarif(run: Report) -> dict[str, Any]:
     """The SARIF log of a run.
 
     Waived refutations become suppressed results; undecided rows become notifications.
@@ -58,7 +58,7 @@ def _result(row: Row, rules: list[str]) -> dict[str, Any]:
     return result
 
 
-def _undecided(run: Run) -> list[dict[str, Any]]:
+def _undecided(run: Report) -> list[dict[str, Any]]:
     """One notification for each target and reason."""
     reasons = dict.fromkeys(
         (row.target, str(row.reason) or "no case was judged") for row in run.having(Status.UNDECIDED)
@@ -69,6 +69,6 @@ def _undecided(run: Run) -> list[dict[str, Any]]:
     ]
 
 
-def _waiver_faults(run: Run) -> list[dict[str, Any]]:
+def _waiver_faults(run: Report) -> list[dict[str, Any]]:
     faults = run.account.faults if run.account else ()
     return [sarif_notification("error", escape_unprintable(f"line {f.waiver.line}: {f}")) for f in faults]

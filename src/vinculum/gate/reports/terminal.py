@@ -1,7 +1,7 @@
-"""The report on a terminal: every refutation with its smallest input, then a table of verdicts."""
+"""The report on a terminal: the verdict on each target, every refutation with its smallest input, a table of verdicts."""
 
-from collections.abc import Iterable
 from dataclasses import replace
+from enum import IntEnum
 from itertools import groupby
 
 from rich.box import SIMPLE_HEAD
@@ -11,9 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from vinculum._util.text import escape_unprintable
+from vinculum.gate.reports.verdicts import overall, target_verdicts
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Observation, Row, Status
 from vinculum_spec.schema import Specification
+
+
+class Detail(IntEnum):
+    """How much a report shows."""
+
+    QUIET = 0  # the verdicts
+    NORMAL = 1  # and each refutation, and what is undecided or waived
+    VERBOSE = 2  # and what targets do where the sources leave the result open
+
 
 MAX_NAMED_REQUIREMENTS = 8  # of more, the number is printed
 MAX_REASON_LENGTH = 200  # characters in the table
@@ -25,18 +35,6 @@ STYLE = {
     Status.UNSPECIFIED: "cyan",
     Status.CONFORMS: "green",
 }
-
-
-def overall(rows: Iterable[Row]) -> Status:
-    """The verdict of a group of rows.
-
-    Unspecified and unsupported rows do not prevent that a group conforms.
-    """
-    verdicts = {row.verdict for row in rows}
-    for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
-        if status in verdicts:
-            return status
-    return Status.CONFORMS if Status.CONFORMS in verdicts else Status.NOT_SUPPORTED
 
 
 def summary(rows: list[Row]) -> Table:
@@ -139,7 +137,7 @@ def unspecified(rows: list[Row], spec: Specification) -> Table:
     """What each target does where the sources leave the result open, grouped by types and profiles."""
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     table.add_column("target", overflow="fold", max_width=32)
-    for column in ("violated", "what it does", "types", "profiles"):
+    for column in ("the input violates", "what the target does", "types", "profiles"):
         table.add_column(column, overflow="fold")
     rows_by_observation = dict[tuple[str, str, Observation], list[Row]]()
     for row in rows:
@@ -194,27 +192,56 @@ def _word(status: Status) -> str:
     return status.upper() if status is Status.WAIVED else status
 
 
-def show(console: Console, rows: list[Row], spec: Specification, *, details: bool = True) -> None:
-    """Print the report."""
-    if details and any(row.verdict is Status.REFUTED for row in rows):
-        console.rule("Refuted", align="left")
-        console.print(findings(rows, spec), soft_wrap=True)  # a command must stay on one line to be copied
-    if details and any(row.verdict is Status.UNDECIDED and row.reason for row in rows):
-        console.rule("Undecided", align="left")
-        console.print(undecided(rows), soft_wrap=True)
-    if details and any(row.waivers for row in rows):
-        console.rule("WAIVED: known refutations, accepted until a date", align="left")
-        console.print(accepted(rows))
-        console.print()
-    if details and any(row.observed for row in rows):
-        console.rule("Unspecified: what targets do where the sources leave the result open", align="left")
+def verdict_lines(rows: list[Row], level: str = "") -> Text:
+    """One line for each target, with its verdict first."""
+    verdicts = list(target_verdicts(rows, level))
+    width = max((len(verdict.status) for verdict in verdicts), default=0)
+    text = Text()
+    for verdict in verdicts:
+        text.append(f"{_word(verdict.status):<{width}}", STYLE[verdict.status]).append("  ")
+        text.append(verdict.target, "bold").append(f" {verdict.version}".rstrip())
+        text.append(f": {escape_unprintable(verdict.scope)}\n")
+    return text
+
+
+def show(
+    console: Console, rows: list[Row], spec: Specification, *, detail: Detail = Detail.NORMAL, level: str = ""
+) -> None:
+    """Print the report. `level` is how many cases were tried."""
+    console.print(verdict_lines(rows, level), soft_wrap=True, end="")
+    if detail >= Detail.NORMAL:
+        _show_details(console, rows, spec)
+    observed = [row for row in rows if row.observed]
+    if detail is Detail.VERBOSE and observed:
+        _heading(console, "Unspecified: what targets do where the sources leave the result open")
         console.print(unspecified(rows, spec))
-        console.print()
     console.print(summary(rows))
     counts = {status: sum(row.verdict is status for row in rows) for status in Status}
     console.print(
         ", ".join(f"{count} {_word(status)}" for status, count in counts.items() if count) or "nothing was judged"
     )
+    if detail is Detail.NORMAL and observed:
+        requirements = len({row.requirement for row in observed})
+        text = f"unspecified: inputs that violate {requirements} requirement{'s' * (requirements > 1)} on the operands"
+        console.print(f"{text}, where the sources leave the result open; -v shows what the target does", soft_wrap=True)
+
+
+def _show_details(console: Console, rows: list[Row], spec: Specification) -> None:
+    """Print what is refuted, undecided and waived. Commands stay on one line, so that they can be copied."""
+    if any(row.verdict is Status.REFUTED for row in rows):
+        _heading(console, "Refuted")
+        console.print(findings(rows, spec), soft_wrap=True, end="")
+    if any(row.verdict is Status.UNDECIDED and row.reason for row in rows):
+        _heading(console, "Undecided")
+        console.print(undecided(rows), soft_wrap=True, end="")
+    if any(row.waivers for row in rows):
+        _heading(console, "WAIVED: known refutations, accepted until a date")
+        console.print(accepted(rows))
+
+
+def _heading(console: Console, text: str) -> None:
+    console.print()
+    console.rule(text, align="left")
 
 
 def _length(row: Row) -> int:

@@ -88,18 +88,18 @@ def _rate(unit: Unit, domain: Domain) -> float:
         return count * domain.width / (time.monotonic() - started)
 
 
-def plan_lines(estimates: Sequence[Cost], cores: int) -> list[str]:
+def cost_lines(estimates: Sequence[Cost], cores: int) -> list[str]:
     """One line for each domain, and one for the sum."""
     lines = [_line(cost, cores) for cost in estimates]
     if len(estimates) > 1:
         lines.append(
-            f"plan: in total {_duration(total_hours(estimates))} of one core, {_duration(total_hours(estimates) / cores)} on {cores}"
+            f"cost: in total {_duration(total_hours(estimates))} of one core, {_duration(total_hours(estimates) / cores)} on {cores}"
         )
     return lines
 
 
 def _line(cost: Cost, cores: int) -> str:
-    pairs = f"plan: {cost.target} {cost.dtype}: {cost.domain.words}; {cost.pairs:,} to judge"
+    pairs = f"cost: {cost.target} {cost.dtype}: {cost.domain.words}; {cost.pairs:,} to judge"
     runs = f", in {cost.runs} profiles and roundings" if cost.runs > 1 else ""
     if not cost.rate:
         return f"{pairs}{runs}; the target could not be measured"

@@ -78,7 +78,7 @@ def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report:
     if rest:
         with closing(engine_of(selection.engine, selection.jobs)) as engine:
             _judge_all(engine, rest, checkpoint, report, state)
-    if selection.share == (1, 1) and not (state.interrupted or state.engine_failure or state.faults):
+    if selection.shard == (1, 1) and not (state.interrupted or state.engine_failure or state.faults):
         checkpoint.clear()
     outcome = Outcome(
         interrupted=state.interrupted,
@@ -96,8 +96,8 @@ def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report:
     versions = {row.target: row.version for row in outcome.rows}
     outcome.sweeps = records(((unit, state.results[unit]) for unit in work if unit in state.results), versions)
     outcome.rows = _merged(outcome.rows, selection)
-    if selection.share != (1, 1):
-        _mark_as_share(outcome.rows, work, selection.share)
+    if selection.shard != (1, 1):
+        _mark_as_shard(outcome.rows, work, selection.shard)
     return outcome
 
 
@@ -132,13 +132,13 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
     return sorted(merged.values(), key=lambda row: (selection.targets.index(row.target), profiles.index(row.profile)))
 
 
-def _mark_as_share(rows: list[Row], work: list[Unit], share: tuple[int, int]) -> None:
-    """Mark the rows of a share as unfinished: unless something is refuted, they are undecided."""
+def _mark_as_shard(rows: list[Row], work: list[Unit], shard: tuple[int, int]) -> None:
+    """Mark the rows of a shard as unfinished: unless something is refuted, they are undecided."""
     shared = {(unit.target, unit.dtype) for unit in work if unit.part is not None}
     for row in rows:
         if (row.target, row.dtype) in shared:
             reason = row.reason
-            row.mark_unfinished(f"share {share[0]} of {share[1]} of the exhaustive domain only")
+            row.mark_unfinished(f"shard {shard[0]} of {shard[1]} of the exhaustive domain only")
             row.reason = reason or row.reason
 
 

@@ -43,7 +43,7 @@ class Selection:
     Empty `profiles`: the profiles that each target implements. Empty `dtypes`: all types.
 
     At an exhaustive level, `planned` adds the cases of level standard; `parts` are the parts of each domain (None: all);
-    `share` (i, n) is the i-th of n shares of these; `state` is the folder for completed parts (None: they are not stored).
+    `shard` (i, n) is the i-th of n shards of these; `state` is the folder for completed parts (None: they are not stored).
     `waivers` are those in force. `engine` is a name for `runner.executors.engine_of`.
     """
 
@@ -56,7 +56,7 @@ class Selection:
     jobs: int = 2
     planned: bool = True
     parts: range | None = None
-    share: tuple[int, int] = (1, 1)
+    shard: tuple[int, int] = (1, 1)
     state: Path | None = None
     waivers: tuple[Waiver, ...] = ()
     engine: str = "local"
@@ -133,7 +133,7 @@ def _profiles(selection: Selection, target: str) -> tuple[str, ...]:
 
 def _selected_parts(selection: Selection, total: int) -> range:
     """The numbers of the selected parts of a domain."""
-    first, step = selection.share
+    first, step = selection.shard
     return (range(total) if selection.parts is None else selection.parts[:total])[first - 1 :: step]
 
 

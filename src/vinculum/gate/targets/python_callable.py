@@ -2,6 +2,7 @@
 
 The adapter calls it as function(A, B, **attributes) with the arrays as they are. The function may have dots:
 Class.method. If Python knows its signature, a case with an attribute that the signature lacks is not supported.
+`vinculum.check` stores a callable that no module has in a file whose name ends in .pkl.
 """
 
 import importlib
@@ -9,16 +10,19 @@ import importlib.util
 import inspect
 import operator
 import os
+import pickle
 import sys
 import traceback
 from collections.abc import Callable
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 from vinculum.gate.targets.base import Adapter, Array, Call, InexpressibleError, NotSupportedError
 from vinculum.gate.targets.operand_forms import refuse
+
+FILES = (".py", ".pkl")  # how the names of files end
 
 
 class PythonCallable(Adapter):
@@ -80,10 +84,10 @@ def source_file(target: str) -> Path:
     Packages that contain it are imported.
     """
     where, _ = split(target)
-    of_a_module = not where.endswith(".py") and all(name.isidentifier() for name in where.split("."))
+    of_a_module = not where.endswith(FILES) and all(name.isidentifier() for name in where.split("."))
     if not of_a_module and Path(where).is_dir():
         raise ValueError(f"{target}: {where} is a folder, no file of Python")
-    if where.endswith(".py"):
+    if where.endswith(FILES):
         path = Path(where)
     else:
         before = sys.path.copy()
@@ -108,9 +112,9 @@ def split(target: str) -> tuple[str, str]:
     Raises ValueError if it names none.
     """
     where, _, function = target.removeprefix("python:").rpartition(":")
-    if not where or not function or where.endswith(":") or ".py:" in where:
+    if not where or not function or where.endswith(":") or any(f"{end}:" in where for end in FILES):
         raise ValueError(f"{target}: write python:module:function or python:path/to/file.py:function")
-    if not where.endswith(".py") and Path(where).is_file():
+    if not where.endswith(FILES) and Path(where).is_file():
         raise ValueError(f"{target}: the name of a file of Python ends in .py, and {where} does not")
     return where, function
 
@@ -138,7 +142,11 @@ def _module_in_current_folder(where: str) -> ModuleSpec | None:
     return spec if spec is not None and spec.has_location else None
 
 
-def _load(where: str) -> ModuleType:
+def _load(where: str) -> ModuleType | SimpleNamespace:
+    if where.endswith(".pkl"):
+        _make_importable(Path.cwd())
+        with Path(where).open("rb") as stream:
+            return SimpleNamespace(**pickle.load(stream))  # noqa: S301 - the user's own code, as a module is
     path = Path(where).resolve() if where.endswith(".py") else None
     _make_importable(path.parent if path else Path.cwd())  # as if it were run: what lies beside it can be imported
     spec = importlib.util.spec_from_file_location(path.stem, path) if path else _module_in_current_folder(where)

@@ -16,9 +16,11 @@ STYLE = {
     Verdict.NOTE: "dim",
 }
 
+EXIT_VERDICTS = {0: ("conforms", "green"), 1: ("violated", "bold red"), 3: ("undecided", "yellow")}
+
 
 def print_report(console: Console, document: dict[str, Any], *, scripts: bool = False, discharged: bool = True) -> None:
-    """Print the table of findings and the counts of verdicts.
+    """Print the verdict with the counts of findings, then the table of findings.
 
     `scripts`: name the SMT-LIB scripts, if they were written. `discharged`: show discharged findings, too.
     """
@@ -26,9 +28,16 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
         (node["path"], [each for each in node["findings"] if discharged or each["verdict"] != Verdict.DISCHARGED])
         for node in document["nodes"]
     ]
+    console.print(verdict_line(document), soft_wrap=True)
     if any(findings for _, findings in rows):
         console.print(findings_table(rows, scripts=scripts))
-    console.print(Text(summary(document)), soft_wrap=True)
+
+
+def verdict_line(document: dict[str, Any]) -> Text:
+    """The verdict on the model, and what it is about."""
+    if not document["nodes"]:
+        return Text("nothing judged", "yellow").append(f"  {summary(document)}", "")
+    return Text().append(*EXIT_VERDICTS[document["exit_status"]]).append(f"  {document['file']}: {summary(document)}")
 
 
 def findings_table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:

@@ -23,6 +23,7 @@ from vinculum._util.process_lifetime import ignored_by_children
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.runner.executors.base import EngineError, EngineLostError
+from vinculum.gate.runner.executors.local import hidden_main
 from vinculum.gate.runner.executors.remote import MisfitError, environment_of, judge_remotely, release_targets
 from vinculum.gate.runner.selection import Unit
 
@@ -39,7 +40,7 @@ class Dask:
             logging.getLogger(name).setLevel(logging.CRITICAL)  # the gate reports errors itself
         self._cluster: Any = None
         try:
-            with ignored_by_children(signal.SIGINT):
+            with ignored_by_children(signal.SIGINT), hidden_main():
                 self._cluster = None if address else _local(jobs)
             where = address or self._cluster.scheduler_address
             self._client = Client(where, timeout=CONNECT_SECONDS, set_as_default=False, name="vinculum-check")

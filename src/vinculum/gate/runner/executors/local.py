@@ -3,9 +3,11 @@
 import contextlib
 import os
 import signal
+import sys
 from collections.abc import Generator, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Future, ProcessPoolExecutor, wait
 from multiprocessing import active_children, forkserver, get_context
+from types import ModuleType
 
 from vinculum._util.process_lifetime import end_with, ignored_by_children
 from vinculum.gate.exhaustive.store import UnitResult
@@ -32,7 +34,8 @@ class Local:
         pending: dict[Future[UnitResult], Unit] = {}
         finished = False
         try:
-            pending = _submit(pool, work)
+            with hidden_main():
+                pending = _submit(pool, work)
             while pending:
                 ready, _ = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED)
                 for future in ready:
@@ -63,6 +66,17 @@ def _safe_path() -> Iterator[None]:
             del os.environ[name]
         else:
             os.environ[name] = before
+
+
+@contextlib.contextmanager
+def hidden_main() -> Iterator[None]:
+    """Let new processes not run the user's script again: multiprocessing would import its file as `__mp_main__`."""
+    before = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = before
 
 
 def _submit(pool: ProcessPoolExecutor, work: Sequence[Unit]) -> dict[Future[UnitResult], Unit]:
