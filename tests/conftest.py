@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.tiers import COLLECTED, in_default_tier, mark_beyond_samples
+
 HERE = Path(__file__).parent
 LONG = ("gate", "testing", "codegen", "examples", "proofs")  # whose files take minutes each
 
@@ -23,8 +25,13 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have long files come first: with what is left in the end one core is alone."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Have long files come first: with what is left in the end one core is alone.
+
+    And mark the tiers of all tests, and remember them, before pytest leaves some out.
+    """
+    mark_beyond_samples(items)
+    config.stash[COLLECTED] = {item.nodeid: in_default_tier(item) for item in items}
 
     def last(item: pytest.Item) -> int:
         folder = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""

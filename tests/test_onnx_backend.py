@@ -20,7 +20,8 @@ from vinculum.onnx_backend import InputError, UnsupportedModelError
 DEFAULT = helper.np_dtype_to_tensor_dtype
 
 
-def official_tests() -> dict[str, Any]:
+@pytest.fixture(scope="module")
+def official() -> dict[str, Any]:
     """Every test method of the official suite that includes Div and runs on the CPU, by name."""
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")  # the suite computes the expected values of all operators when it is loaded
@@ -32,9 +33,6 @@ def official_tests() -> dict[str, Any]:
         for name in dir(case)
         if name.startswith("test_div_") and name.endswith("_cpu")
     }
-
-
-OFFICIAL = official_tests()
 
 
 def shipped() -> list[str]:
@@ -54,11 +52,8 @@ def shipped() -> list[str]:
     return result
 
 
-@pytest.mark.parametrize("name", sorted(OFFICIAL))
-def test_official_backend_node_test(name: str) -> None:
-    """What is skipped is a failure."""
-    function = OFFICIAL[name]
-    assert not getattr(function, "__unittest_skip__", False), function.__unittest_skip_why__
+def test_official_backend_node_tests(official: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    """One test for all, since the suite takes seconds to load; what is skipped is a failure."""
     ran = []
     original = onnx_backend.DivRep.run
 
@@ -66,20 +61,25 @@ def test_official_backend_node_test(name: str) -> None:
         ran.append(len(inputs))
         return original(self, inputs, **keywords)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(onnx_backend.DivRep, "run", counted)
+    monkeypatch.setattr(onnx_backend.DivRep, "run", counted)
+    for name, function in official.items():
+        assert not getattr(function, "__unittest_skip__", False), (name, function.__unittest_skip_why__)
+        ran.clear()
         try:
             function(unittest.TestCase())
         except unittest.SkipTest as skipped:
-            pytest.fail(f"skipped: {skipped}")
-    assert ran, "the test ended without a division"
+            pytest.fail(f"{name}: skipped: {skipped}")
+        except Exception as error:
+            error.add_note(name)
+            raise
+        assert ran, f"{name} ended without a division"
 
 
-def test_all_official_tests_that_ship_are_run() -> None:
+def test_all_official_tests_that_ship_are_run(official: dict[str, Any]) -> None:
     """Ten in onnx 1.23; at least the four that every release since 1.17 has."""
-    assert len(OFFICIAL) > 0
-    assert sorted(OFFICIAL) == sorted(f"{name}_cpu" for name in shipped())
-    assert {"test_div_cpu", "test_div_example_cpu", "test_div_bcast_cpu", "test_div_uint8_cpu"} <= set(OFFICIAL)
+    assert len(official) > 0
+    assert sorted(official) == sorted(f"{name}_cpu" for name in shipped())
+    assert {"test_div_cpu", "test_div_example_cpu", "test_div_bcast_cpu", "test_div_uint8_cpu"} <= set(official)
 
 
 def info(name: str, dtype: Any, shape: Sequence[int | None] = (None,)) -> Any:

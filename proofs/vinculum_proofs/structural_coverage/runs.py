@@ -17,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 NATIVE = ROOT / "src/vinculum/kernels/native"
 TESTS = "tests/kernels"
+EVERY_TIER = ""  # for pytest's option -m, in place of the one in pyproject.toml
 QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # of plugins that were imported before pytest was
 LEAST_CLANG = 20  # whose MC/DC counters are atomic
 CONFIGURATION = """[run]
@@ -174,7 +175,7 @@ def _tests(runs: Runs) -> None:
         "LLVM_PROFILE_FILE": f"{folder}/tests-%4m.profraw",
         "HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis"),
     }
-    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *QUIET, TESTS)
+    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", "-m", EVERY_TIER, *QUIET, TESTS)
     runs.call(*run_, f"--junitxml={folder}/tests.xml", told=told)
     runs.tests = _counted(folder / "tests.xml")
 

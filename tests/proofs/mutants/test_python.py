@@ -83,14 +83,16 @@ def test_what_no_run_can_see_is_left_alone() -> None:
     assert mutations("def f(a: tuple[int, 2]) -> list[3]:\n    'doc'\n") == []
 
 
-@pytest.mark.parametrize("name", mutation.modules())
-def test_mutants_of_the_kernel(name: str) -> None:
-    """Each has a name of its own, and is a program."""
-    source = (mutation.KERNELS / f"{name}.py").read_text()
-    found = mutations(source)
-    assert len({str(m) for m in found}) == len(found)
-    for mutant in found[::9]:
-        operators.mutated(source, mutant, name)
+def test_mutants_of_the_kernel() -> None:
+    """Each has a name of its own in its module, and is a program."""
+    names = mutation.modules()
+    assert {"divide", "scalar"} <= set(names)
+    for name in names:
+        source = (mutation.KERNELS / f"{name}.py").read_text()
+        found = mutations(source)
+        assert len({str(m) for m in found}) == len(found), name
+        for mutant in found[::9]:
+            operators.mutated(source, mutant, name)
 
 
 def test_survivors_are_explained() -> None:

@@ -201,5 +201,5 @@ def _guarded() -> bool:
 
 def _tests(names: tuple[str, ...], chosen: tuple[str, ...]) -> bool:
     rooms = [str(ROOT / f"tests/kernels/{name}.py") for name in names]
-    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-k", " or ".join(chosen))
+    words = ("-x", "-q", "-n0", "-p", "no:cacheprovider", f"--rootdir={ROOT}", "-m", "", "-k", " or ".join(chosen))
     return pytest.main([*words, *rooms]) not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)

@@ -1,0 +1,74 @@
+"""The default tier of tests touches everything: each file of tests, and so each module, has a test in it."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.support.tiers import FILES, default_tier, file_of, function_of, in_default_tier, mark_beyond_samples, sample
+
+
+@pytest.fixture(scope="module")
+def default(request: pytest.FixtureRequest) -> frozenset[str]:
+    return default_tier(request.config)
+
+
+def test_every_file_has_a_test_in_the_default_tier(default: frozenset[str]) -> None:
+    assert len(FILES) > 200
+    assert FILES - {file_of(identifier) for identifier in default} == set()
+
+
+def test_a_run_without_options_selects_the_default_tier(
+    request: pytest.FixtureRequest, default: frozenset[str]
+) -> None:
+    """The expression in pyproject.toml names the markers of the other tiers."""
+    assert request.config.getini("addopts")[-2:] == ["-m", "not slow and not thorough"]
+    assert request.node.nodeid in default
+
+
+class Item:
+    """A test with markers."""
+
+    def __init__(self, nodeid: str, **markers: int) -> None:
+        self.nodeid = nodeid
+        self.markers = {name: getattr(pytest.mark, name)(number).mark for name, number in markers.items()}
+
+    def get_closest_marker(self, name: str) -> pytest.Mark | None:
+        return self.markers.get(name)
+
+    def add_marker(self, name: str) -> None:
+        self.markers[name] = getattr(pytest.mark, name).mark
+
+
+def default_of(*items: Item) -> Iterator[str]:
+    """The tests of the default tier, when samples are taken."""
+    mark_beyond_samples(items)  # type: ignore[arg-type]
+    return (item.nodeid for item in items if in_default_tier(item))  # type: ignore[arg-type]
+
+
+def test_a_marked_test_is_not_in_the_default_tier() -> None:
+    items = Item("a"), Item("b", thorough=1), Item("c", slow=1), Item("d", skip=1)
+    assert list(default_of(*items)) == ["a", "d"]
+
+
+def test_a_sample_is_of_each_function_apart() -> None:
+    """The first case is in it, unless it has the marker of a later tier; a function without cases is in it as it is."""
+    cases = [Item(f"f[{k}]", sample=3) for k in range(50)]
+    others = [Item("g[0]", sample=1, slow=1), *(Item(f"g[{k}]", sample=1) for k in range(1, 9))]
+    chosen = list(default_of(*cases, *others, Item("h", sample=2), Item("i[0]"), Item("i[1]")))
+    assert chosen == ["f[0]", "f[11]", "f[30]", "g[1]", "h", "i[0]", "i[1]"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 7, 20, 99, 100, 1000])
+def test_a_sample_has_no_period(number: int) -> None:
+    cases = list(range(100))
+    chosen = sample(cases, number)
+    assert chosen[0] == 0
+    assert number * 0.6 <= len(chosen) <= number or chosen == cases
+    assert chosen == sorted(set(chosen))
+    assert number < 7 or {k % 2 for k in chosen} == {0, 1}
+
+
+def test_names() -> None:
+    assert file_of("tests/spec/test_a.py::test_b[x::y]") == "tests/spec/test_a.py"
+    assert function_of("tests/spec/test_a.py::test_b[x::y]") == "tests.spec.test_a.test_b"
+    assert function_of("tests/spec/test_a.py::TestA::test_b") == "tests.spec.test_a.TestA.test_b"
