@@ -52,6 +52,7 @@ def shipped() -> list[str]:
     return result
 
 
+@pytest.mark.thorough
 def test_official_backend_node_tests(official: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     """One test for all, since the suite takes seconds to load; what is skipped is a failure."""
     ran = []
@@ -75,6 +76,7 @@ def test_official_backend_node_tests(official: dict[str, Any], monkeypatch: pyte
         assert ran, f"{name} ended without a division"
 
 
+@pytest.mark.thorough
 def test_all_official_tests_that_ship_are_run(official: dict[str, Any]) -> None:
     """Ten in onnx 1.23; at least the four that every release since 1.17 has."""
     assert len(official) > 0

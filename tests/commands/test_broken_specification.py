@@ -26,6 +26,7 @@ def test_it_is_named_and_the_run_is_incomplete() -> None:
     assert completed.stderr == message
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("error", ["ValueError('no such thing')", "EOFError('marshal data too short')"])
 def test_what_is_not_expected_is_shown_and_refutes_nothing(error: str) -> None:
     """An uncaught exception would exit with status 1; an EOFError from truncated byte code is no interrupt."""
@@ -49,6 +50,7 @@ main()
     assert last.startswith("Error: this is a defect of Vinculum, or its files were changed after the installation")
 
 
+@pytest.mark.thorough
 def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
     """An uncaught exception would exit with status 1; the message names `verify-install`."""
     script = "import sys; sys.modules['vinculum.cli'] = None; sys.argv = ['vinculum', 'check']; import vinculum.__main__ as m; m.main()"

@@ -46,6 +46,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
     return came
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("whole_group", "level", "how"),
     [
@@ -115,6 +116,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     assert not [command for _, command in processes().values() if str(tmp_path) in command and "worker" in command]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_end_by_another_signal(tmp_path: Path, number: signal.Signals) -> None:
     """No process is left behind if the gate is terminated, as by a CI runner after a timeout."""
@@ -158,6 +160,7 @@ def test_interrupt_before_the_first_unit() -> None:
     assert completed.returncode != 1
 
 
+@pytest.mark.thorough
 def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
     """The screen and the report have the refuted and the unsupported requirements."""
     file, document = tmp_path / "raising.py", tmp_path / "out.json"

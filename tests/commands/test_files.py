@@ -102,6 +102,7 @@ def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> 
     assert why in refused("check", "numpy", "--level", "quick", option, value)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("args", "status"),
     [
@@ -144,6 +145,7 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
     assert Path("/dev/null").is_char_device()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(not FULL.is_char_device(), reason="needs /dev/full")
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
 def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
@@ -157,6 +159,7 @@ def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
     assert "Traceback" not in message.stderr
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("generate", "--help")])
 def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
@@ -166,6 +169,7 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
     assert (message.returncode, message.stderr) == (INCOMPLETE, "")
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
 @pytest.mark.parametrize("args", ["spec", "targets", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
 def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
@@ -215,6 +219,7 @@ def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...]
     assert sorted(sources.iterdir()) == before
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("number", "status"), [(errno.ENOSPC, INCOMPLETE), (errno.EROFS, WRONG)])
 def test_a_dossier_that_cannot_be_written(
     number: int, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -230,6 +235,7 @@ def test_a_dossier_that_cannot_be_written(
     assert message.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("pages", [1, 9])
 def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sources: Path) -> None:
     """A file that cannot be created or is truncated is incomplete; one that is no database is a usage error."""

@@ -26,6 +26,7 @@ def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str,
     assert 'python -m pip install -e ".[prove,audit]"' in completed.stderr
 
 
+@pytest.mark.thorough
 def test_the_other_commands_work_without_it() -> None:
     completed = vinculum("--help")
     assert completed.returncode == 0

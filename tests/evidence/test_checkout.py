@@ -116,6 +116,7 @@ def test_each_process_looks_for_itself(copy: Path) -> None:
     assert "is loaded from" in row.record["reason"]
 
 
+@pytest.mark.thorough
 def test_what_a_proof_loads_as_it_runs_is_looked_at(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     looked = list[Path]()
     monkeypatch.setattr(runner, "check_same_code", looked.append)
@@ -127,6 +128,7 @@ def test_what_a_proof_loads_as_it_runs_is_looked_at(catalogue: Catalogue, monkey
     assert looked == [catalogue.folder]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["smt.py", "exhaustive.py", "contracts/__init__.py", "proofs.py"])
 def test_a_module_on_the_path_that_is_named_like_a_proof_is_no_hindrance(name: str, tmp_path: Path) -> None:
     """A user's own `smt.py` on PYTHONPATH is neither loaded nor taken for a proof."""

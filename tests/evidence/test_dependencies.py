@@ -146,6 +146,7 @@ RELATIONS = {f"spec/vinculum_spec/{name.replace('.', '/')}.py" for name in (MODU
 OF_A_FOLDER = ("C_UINT64", "FP_DIV_TINY", "SCALAR_PACK", "CLAIM_REAL_CASES", "KERNEL_SHAPES", "EVERY_WAY_INT16")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", OF_A_FOLDER)
 def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
     """In a process that loads nothing else. The registry loads modules of relations by name: a relation has its own hash."""

@@ -156,6 +156,7 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
     assert list(read(catalogue)) == ["DEMO_SHOWN"]
 
 
+@pytest.mark.thorough
 def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stands(
     project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -181,6 +182,7 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
     assert still_open(catalogue, [*displayed, *other], project / "state") == []
 
 
+@pytest.mark.thorough
 def test_two_runs_do_not_write_over_what_each_other_found(
     project: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -194,6 +196,7 @@ def test_two_runs_do_not_write_over_what_each_other_found(
     assert exit_status(replay(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))) == 0
 
 
+@pytest.mark.thorough
 def test_the_command_line(project: Path, contracts: Path) -> None:
     folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
     run = subprocess.run(command("--quick", "--requirements", "--json", str(project / "run.json"), *folder), capture_output=True, text=True, check=False)  # fmt: skip
@@ -230,6 +233,7 @@ def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) ->
         load(project / "empty")
 
 
+@pytest.mark.thorough
 def test_a_name_that_there_is_not_says_which_may_be_meant(catalogue: Catalogue) -> None:
     with pytest.raises(CatalogueError, match=r"'demo_show' among the proofs; did you mean DEMO_SHOWN"):
         catalogue.select(["demo_show"])
@@ -244,6 +248,7 @@ def test_a_claim_made_twice_is_refused(project: Path, contracts: Path) -> None:
         load(project / "proofs")
 
 
+@pytest.mark.thorough
 def test_a_file_whose_tool_is_missing_is_named(
     project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -267,6 +272,7 @@ SPEAKS_FOR = "E_DIV_INT_FUNC_0010"  # the one requirement that the proofs of the
 BARE = "V_DIV_INDEX_0010"
 
 
+@pytest.mark.thorough
 def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -285,6 +291,7 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     assert told(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("how", [(), ("--resume",), ("--check",)])
 @pytest.mark.parametrize(
     ("names", "status", "words"),
@@ -316,6 +323,7 @@ def test_what_was_asked_for_and_is_not_there_is_no_success(
     assert words in " ".join(message.split())
 
 
+@pytest.mark.thorough
 def test_what_only_others_publish_is_no_evidence(
     project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -329,6 +337,7 @@ def test_what_only_others_publish_is_no_evidence(
     assert f"{BARE}: no proof covers it" in message
 
 
+@pytest.mark.thorough
 def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.CaptureFixture[str]) -> None:
     for name, pointed in (("INT_CASES", True), ("INT_CASE", False)):
         with pytest.raises(SystemExit) as status:
@@ -344,6 +353,7 @@ def test_a_witness_on_one_line_can_be_read() -> None:
     assert _one_line("x" * 999) == "x" * MAX_COUNTEREXAMPLE_CHARACTERS + "… (the record has all of it)"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("content", ["null", "1", "{}", "[", "\x00"])
 def test_a_list_of_what_is_left_that_is_none_is_passed_over(content: str, project: Path, catalogue: Catalogue) -> None:
     replay(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))

@@ -126,6 +126,7 @@ def test_only_the_selected_proofs_have_scripts_afterwards(two_claims: Path) -> N
     assert "ASKED/renamed.smt2" not in contents(two_claims)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "foreign", ["notes.txt", "ASKED/notes.txt", "ASKED/mine.smt2", "mine.smt2", "ASKED/deep/mine.smt2"]
 )
@@ -143,6 +144,7 @@ def test_a_folder_with_other_files_is_refused(
     assert contents(two_claims) == before
 
 
+@pytest.mark.thorough
 def test_a_link_to_a_script_is_not_written_through(two_claims: Path, tmp_path: Path) -> None:
     assert emitted(two_claims) == 0
     script = two_claims / "OTHER" / "it-grows-x-x.smt2"
@@ -152,6 +154,7 @@ def test_a_link_to_a_script_is_not_written_through(two_claims: Path, tmp_path: P
         smt_scripts.write(two_claims, {})
 
 
+@pytest.mark.thorough
 def test_what_asks_no_solver_gives_no_scripts(two_claims: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert emitted(two_claims, "TESTED") == 3
     assert "none of these proofs asks an SMT solver" in capsys.readouterr().err
@@ -161,12 +164,14 @@ def test_what_asks_no_solver_gives_no_scripts(two_claims: Path, capsys: pytest.C
     assert not two_claims.exists()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("option", ["--check", "--resume", "--requirements", "--json=run.json"])
 def test_options_about_evidence_do_not_go_with_it(option: str, two_claims: Path) -> None:
     assert emitted(two_claims, option) == 2
     assert not two_claims.exists()
 
 
+@pytest.mark.thorough
 def test_a_missing_solver_or_a_file_that_cannot_be_read_is_no_success(
     two_claims: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

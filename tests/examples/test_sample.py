@@ -93,6 +93,7 @@ def test_an_action_that_is_not_told_what_to_judge_fails(targets: str, copy: Path
     assert "targets is empty" in message
 
 
+@pytest.mark.thorough
 def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     attributes = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
     status, outputs, message = act(attributes, copy)
@@ -115,6 +116,7 @@ def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     assert [line for line in displayed if line.strip() not in lines] == left_out
 
 
+@pytest.mark.thorough
 def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> None:
     status, outputs, message = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
     assert (status, outputs) == (2, {"status": "2"}), message
@@ -123,6 +125,7 @@ def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> 
     assert (status, outputs["status"]) == (2, "2"), message
 
 
+@pytest.mark.thorough
 def test_files_of_an_earlier_run_are_none_of_this_one(copy: Path) -> None:
     (copy / "reports here").mkdir()
     for name in ("check.json", "check.xml", "check.sarif"):

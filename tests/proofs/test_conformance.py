@@ -137,6 +137,7 @@ def test_which_of_two_kernels_a_claim_is_about(claim: str, tmp_path: Any, monkey
     assert ("binaries" in PROOFS[claim].run(Session(60.0, 1, tmp_path)).details) is (claim == "ENVIRONMENT_COMPILED")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "check", [shapes.agrees, element_types.agrees, attribute_values.agrees, domain.every_place, out_argument.agrees]
 )
@@ -253,6 +254,7 @@ def test_a_broken_kernel_is_refuted_by_the_same_code() -> None:
 # ---- one kernel against the other, and in other environments ----
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("div", kernel_equivalence.MUTANTS.values(), ids=kernel_equivalence.MUTANTS)
 def test_a_kernel_that_answers_otherwise_is_refuted(div: Any) -> None:
     """NumPy's against itself agrees; with one thing changed it does not."""
@@ -276,6 +278,7 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
     assert environments.right_or_refused(by_numpy, refuses=False).counterexample is not None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
 @pytest.mark.parametrize(
     ("div", "mode"),
@@ -294,6 +297,7 @@ def test_a_division_that_ends_its_process_is_refuted(div: Any, mode: str) -> Non
     assert (found.counterexample["got"], found.counterexample["mode"]) == ("ended by SIGFPE", mode)
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
 def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
     """Wrong quotients are refuted, all cases are counted, and what raises there is no success."""
@@ -318,6 +322,7 @@ def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
 # ---- conduct ----
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("relation", "check"),
     [

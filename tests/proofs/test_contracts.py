@@ -54,6 +54,7 @@ def test_every_step_has_a_contract_a_function_and_mutants() -> None:
     assert proved == {f"SCALAR_{step.upper()}" for step in STEPS}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("step", STEPS)
 def test_edges_are_kept_by_the_model_and_broken_by_each_mutant(step: str) -> None:
     for obligation in obligations(step):
@@ -64,6 +65,7 @@ def test_edges_are_kept_by_the_model_and_broken_by_each_mutant(step: str) -> Non
                 assert first_breach(obligation, function) is not None, words
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("step", STEPS)
 def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
     obligation = obligations(step)[0]
@@ -119,6 +121,7 @@ def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.counterexample["type"] == "float16"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("words", tables.MUTANTS)
 def test_wrong_tables_are_refuted(words: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     wrong = tables.MUTANTS[words]()
@@ -157,6 +160,7 @@ def test_a_witness_must_be_spoken_of() -> None:
         verdict.concluded(OWED, RIGHT + DEAD, lambda _: (0, 2, 1, 0))
 
 
+@pytest.mark.thorough
 def test_composition_small_formats_and_integers(tmp_path: Path) -> None:
     proofs = {proof.claim: proof for proof in (*composition.PROOFS, *exhaustive_small.PROOFS)}
     assert proofs["SCALAR_DIVIDE_COMPOSITION"].run(session(tmp_path)).level == Level.PROVED_MODEL

@@ -100,6 +100,7 @@ def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
     assert REFUTED in result["PASSED"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("target", "said"),
     [
@@ -114,6 +115,7 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
     assert all(said in line.partition(" - ")[2] for line in result["FAILED"]), result["FAILED"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -150,6 +152,7 @@ def waivers(project: Path, **expiries: str) -> str:
     return "--vinculum-waivers=w.toml"
 
 
+@pytest.mark.thorough
 def test_a_waiver_is_an_expected_failure_with_its_reason(project: Path) -> None:
     ran = run(project, *on("floor", more=[waivers(project, floor="2999-12-31")]))
     assert ran.returncode == 0, ran.stdout
@@ -168,6 +171,7 @@ def test_a_waiver_that_is_over_or_unneeded_fails(project: Path) -> None:
     assert any("waivers: w.toml" in line for line in outcomes(ran, "divs:good")["FAILED"])
 
 
+@pytest.mark.thorough
 def test_tests_are_chosen_by_name_and_listed_without_judging(project: Path) -> None:
     ran = run(project, *on("floor", "floor"), "-k", "DETERMINISM", "--collect-only", "-q")
     assert ran.returncode == 0, ran.stdout
@@ -227,6 +231,7 @@ WRONG = {
 }
 
 
+@pytest.mark.thorough
 def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path) -> None:
     for place, (text, _) in enumerate(WRONG.values()):
         (project / f"test_{place}.py").write_text(f"from vinculum.testing import conformance\n\n{text}\n")
@@ -237,6 +242,7 @@ def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path
     assert "vinculum/testing/" not in ran.stdout.replace("\\", "/")
 
 
+@pytest.mark.thorough
 def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Path) -> None:
     """The message has no traceback."""
     (project / "test_own.py").write_text("def test_it(vinculum_gate):\n    vinculum_gate('c:divs.py:good')\n")

@@ -57,6 +57,7 @@ def test_the_committed_files_are_those_of_the_specification() -> None:
     assert all((NATIVE / "generated" / name).read_text() == generated()[name] for name in COMMITTED)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", COMMITTED)
 def test_check_fails_where_one_file_is_another_or_is_not_there(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -78,6 +79,7 @@ def test_check_fails_where_one_file_is_another_or_is_not_there(
     assert own.read_text() == generated()[name]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)
 def test_what_is_left_out_changes_nothing_of_the_rest(subset: tuple[str | None, tuple[str, ...]]) -> None:
     """What is proved of the whole file is so of a part: each function and its contract, each relation, stand in both alike."""
@@ -95,12 +97,14 @@ def said(annotation: str) -> list[str]:
     return [annotation] if "axiomatic" in annotation else clauses(annotation)
 
 
+@pytest.mark.sample(1)
 @compilers
 @pytest.mark.parametrize("level", ["-O0", "-O3"])
 def test_all_of_it_compiles_without_a_warning_and_passes(tmp_path: Path, compiler: str, level: str) -> None:
     passes(tmp_path, built(compiler, written(tmp_path), *STRICT, level, TEST, SOURCE))
 
 
+@pytest.mark.thorough
 @compilers
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)
 def test_so_does_what_a_profile_or_some_types_need(
@@ -109,6 +113,7 @@ def test_so_does_what_a_profile_or_some_types_need(
     passes(tmp_path, built(compiler, written(tmp_path, *subset), *STRICT, "-O1", TEST, SOURCE))
 
 
+@pytest.mark.thorough
 @compilers
 def test_nothing_is_undefined_or_out_of_bounds(tmp_path: Path, compiler: str) -> None:
     """The self-test puts operands outside of the domain too, and they must not be divided."""
@@ -120,6 +125,7 @@ def test_nothing_is_undefined_or_out_of_bounds(tmp_path: Path, compiler: str) ->
     )
 
 
+@pytest.mark.thorough
 @compilers
 def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
     can(compiler, tmp_path, "-march=native")
@@ -127,6 +133,7 @@ def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
     passes(tmp_path, built(compiler, written(tmp_path), *flags, TEST, SOURCE))
 
 
+@pytest.mark.thorough
 @compilers
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
 @pytest.mark.parametrize("level", [pytest.param("x86-64-v2", marks=pytest.mark.slow), "x86-64-v3", "x86-64-v4"])
@@ -138,6 +145,7 @@ def test_vectorised_for_processors_of_some_level(tmp_path: Path, compiler: str, 
     passes(tmp_path, built(compiler, written(tmp_path), *flags, TEST, SOURCE))
 
 
+@pytest.mark.thorough
 def test_as_the_package_is_compiled(tmp_path: Path) -> None:
     """Each function for several processors, of which the loader picks one."""
     clones = ("-include", str(NATIVE / "runtime/target_clones.h"))
@@ -148,6 +156,7 @@ def test_as_the_package_is_compiled(tmp_path: Path) -> None:
     passes(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
 
 
+@pytest.mark.thorough
 @compilers
 def test_where_the_package_is_compiled_for_several_processors_other_files_find_the_functions(
     tmp_path: Path, compiler: str
@@ -164,6 +173,7 @@ def test_where_the_package_is_compiled_for_several_processors_other_files_find_t
     passes(tmp_path, built(compiler, tmp_path, "-O1", TEST, SOURCE.replace(".c", ".o")))
 
 
+@pytest.mark.thorough
 @compilers
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
 def test_for_32_bits(tmp_path: Path, compiler: str) -> None:
@@ -172,6 +182,7 @@ def test_for_32_bits(tmp_path: Path, compiler: str) -> None:
     passes(tmp_path, built(compiler, written(tmp_path), *STRICT, "-O2", *flags, TEST, SOURCE))
 
 
+@pytest.mark.thorough
 def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
     written(tmp_path)
     (tmp_path / "use.cpp").write_text(
@@ -183,6 +194,7 @@ def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
     assert run([passes_alone], tmp_path).returncode == 0
 
 
+@pytest.mark.thorough
 @compilers
 def test_quiet_and_without_main(tmp_path: Path, compiler: str) -> None:
     """For targets without <stdio.h>, and with a main of their own."""
@@ -211,6 +223,7 @@ __attribute__((section(".vectors"), used)) static const uintptr_t vectors[] = {0
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("level", ["-Os", "-O3"])
 def test_on_a_cortex_m4(tmp_path: Path, level: str) -> None:
     """Emulated: 32 bits, float in hardware, double in software."""

@@ -170,6 +170,7 @@ def right(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", WRONG)
 def test_a_wrong_function_is_refuted(tmp_path: Path, right: Path, name: str) -> None:
     function, body = WRONG[name]
@@ -194,6 +195,7 @@ def test_a_wrong_function_is_refuted(tmp_path: Path, right: Path, name: str) -> 
     assert ": bytes written that are not to be: got 8, expected 0" in message[0] or not beside
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", SLIPS)
 def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) -> None:
     old, new = SLIPS[name]
@@ -205,6 +207,7 @@ def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) ->
     assert all(name.split(":", maxsplit=1)[0] in line for line in refuted(tmp_path, program))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "status"),
     [
@@ -222,6 +225,7 @@ def test_where_nothing_is_printed_the_status_tells(tmp_path: Path, name: str | N
     assert (ran.returncode, ran.stdout, ran.stderr) == (status, "", "")
 
 
+@pytest.mark.thorough
 def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     """As in a program whose start, with these flags, has them flushed."""
     flags = ("-std=c99", "-O2", "-ffast-math")
@@ -232,6 +236,7 @@ def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     assert len(message) > 1
 
 
+@pytest.mark.thorough
 def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
     """As none arises: with these flags they are flushed, and all is right."""
     flags = ("-std=c99", "-O2", "-ffast-math")
@@ -241,6 +246,7 @@ def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("flag", ["-ffast-math", "-Ofast"])
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: Path, compiler: str, flag: str) -> None:
@@ -249,6 +255,7 @@ def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: P
     assert "fast-math" in refused.stderr
 
 
+@pytest.mark.thorough
 def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_says_so(tmp_path: Path) -> None:
     """By x87, which has one width for all."""
     twice, single = ("-m32", "-mfpmath=387"), ("-m32", "-msse2", "-mfpmath=sse")
@@ -262,6 +269,7 @@ def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_
     assert "double is rounded twice" in refuted(tmp_path, program)[0]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("mode", ["FE_UPWARD", "FE_DOWNWARD", "FE_TOWARDZERO"])
 @pytest.mark.parametrize("dtypes", [(), ("int8",), ("uint64",), ("float32", "int64")])
 def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple[str, ...]) -> None:
@@ -277,6 +285,7 @@ def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple
     assert not [line for line in message if "int" in line.split(":")[0]]
 
 
+@pytest.mark.thorough
 def test_what_is_put_to_the_functions() -> None:
     """Some hundreds each, of every requirement on values; the table has what the vectors say."""
     integers, floats = element_types()
@@ -308,6 +317,7 @@ def test_ties_have_either_neighbour() -> None:
         assert {v.expected.value % sign - v.A % sign // 2 for v in up} == {1}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_reading_behind_the_operands_is_seen_by_a_sanitizer(tmp_path: Path, compiler: str) -> None:
     """As nothing is behind them. Results would not tell."""

@@ -90,6 +90,7 @@ def test_unknown_format() -> None:
 # ---- what a page holds ----
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("identifier", SPEC.requirements)
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_requirement_page_is_complete(identifier: str, form: str) -> None:
@@ -112,6 +113,7 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
         assert (f"- {profile.name} (" in page) == applies, profile.name
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("identifier", SPEC.rulings)
 def test_ruling_page_is_complete(identifier: str) -> None:
     """A page has the gap, ruling and reason, and the items that cite the ruling."""
@@ -121,6 +123,7 @@ def test_ruling_page_is_complete(identifier: str) -> None:
     assert all(f"- {key}: " in page for key in citing)
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("identifier", SPEC.claims)
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_claim_page_is_complete(identifier: str, form: str) -> None:
@@ -177,6 +180,7 @@ def test_profile_page_tells_what_an_attribute_chooses() -> None:
     assert "openvino-1 (int), where m_pythondiv is true" in flat(render("V_DIV_INT_FLOOR_0010", "text"))
 
 
+@pytest.mark.sample(40)
 @EVERY_IDENTIFIER
 @pytest.mark.parametrize("form", ["text", "markdown", "latex"])
 def test_page_is_sound(identifier: str, form: str) -> None:
@@ -214,6 +218,7 @@ def test_latex_is_a_document(whole: dict[str, str]) -> None:
     assert packages <= {"geometry", "amsmath", "amssymb", "array", "longtable", "textcomp"}
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(LATEX is None, reason="no pdflatex here: apt-get install texlive-latex-base")
 @pytest.mark.parametrize(
     "identifier",
@@ -254,6 +259,7 @@ def schema() -> dict[str, Any]:
     return result
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("identifier", [None, *IDENTIFIERS])
 def test_json_is_valid(identifier: str | None, schema: dict[str, Any]) -> None:
     """Every document is valid against the schema and contains only the selected item."""

@@ -85,6 +85,7 @@ def wrong(library: ctypes.CDLL, element: ElementType, name: str, vectors: list[V
     return [*result, *(v for k, v in enumerate(inside) if status or not right(v, C[k : k + 1], element))]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("element", TYPES, ids=lambda element: element.name)
 def test_truncated_and_float_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     profile = "sonnx" if element.name in SPEC.profiles["sonnx"].types else "onnx-14"
@@ -93,6 +94,7 @@ def test_truncated_and_float_quotients(library: ctypes.CDLL, element: ElementTyp
     assert wrong(library, element, "div", vectors) == []
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("element", [e for e in TYPES if e.signed], ids=lambda element: element.name)
 def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     vectors = [v for v in select(element.name, "openvino-1", 640) if not v.attributes]
@@ -103,6 +105,7 @@ def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     assert truncated
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("name", "right", "changed"),
     [

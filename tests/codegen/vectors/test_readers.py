@@ -32,6 +32,7 @@ def test_the_line_that_the_page_shows_is_one(folder: Path) -> None:
     assert blocks("json").strip() in (folder / "float32.elements.json").read_text()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.skipif(shutil.which("cc") is None, reason="no C compiler")
 @pytest.mark.parametrize(("flags", "status"), [([], 0), (["-O2", "-ffast-math"], 1)])
 def test_the_reader_in_c(folder: Path, flags: list[str], status: int) -> None:
@@ -64,6 +65,7 @@ def test_the_reader_in_c_judges_nothing_that_a_profile_leaves_open(tmp_path: Pat
         assert (ran.stdout, ran.returncode, left_open > 0) == (message, 0, profile == "openvino-1")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("quotient", "status"),
     [("a // b", 1), ("abs(a) // abs(b) * (-1 if (a < 0) != (b < 0) else 1) + 0 // (a + 2**31 or b + 1)", 0)],
@@ -84,6 +86,7 @@ def test_the_reader_in_python(folder: Path, quotient: str, status: int) -> None:
 BY_ATTRIBUTE = "a // b if attributes.get('m_pythondiv', True) else abs(a) // abs(b) * (-1 if (a < 0) != (b < 0) else 1)"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("quotient", "status"), [("a // b", 1), (BY_ATTRIBUTE, 0)])
 def test_the_reader_in_python_gives_the_attributes(tmp_path: Path, quotient: str, status: int) -> None:
     """Of openvino-1, where m_pythondiv chooses the rounding, and what is outside of the domain is left open."""

@@ -57,7 +57,7 @@ from vinculum.gate.sandbox.layouts.registry import (
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum_spec.relations import tensor
 
-# ---- the plan ----
+pytestmark = pytest.mark.sample(2)
 
 
 def test_fast_plans_cover_every_profile_and_type() -> None:

@@ -44,6 +44,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shared_object(C, tmp_path_factory.mktemp("placed"))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("symbol", ["good", "behind", "before"])
 def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None:
     """A write outside of C ends the process, for operands inside and outside of the domain."""
@@ -61,6 +62,7 @@ def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None
                 assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, expected_end)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("symbol", "side"), [
     ("untold", None), ("told", "*where, and returned 0"), ("after", "behind *where"), ("ahead", "before *where"),
 ])  # fmt: skip
@@ -77,6 +79,7 @@ def test_write_beside_where_or_without_code_ends_the_process(library: Path, symb
                 assert (reply.status, reply.signal, reply.message) == ("died", signal.SIGABRT, expected_end)
 
 
+@pytest.mark.thorough
 def test_generated_c_conforms(tmp_path: Path) -> None:
     from tests.support.c_compiler import shared_object
 
@@ -87,6 +90,7 @@ def test_generated_c_conforms(tmp_path: Path) -> None:
     assert rows["E_DIV_INT_FUNC_0010"].verdict is Status.CONFORMS
 
 
+@pytest.mark.thorough
 def test_write_outside_of_c_is_no_report(library: Path) -> None:
     """For a forbidden divisor, the call ends the process whatever it would have returned."""
     rows = sonnx_rows(f"c:{library}:outside", "int32")
@@ -97,6 +101,7 @@ def test_write_outside_of_c_is_no_report(library: Path) -> None:
     assert died.B.decimal == ("0",)
 
 
+@pytest.mark.thorough
 def test_c_has_several_offsets_in_a_cache_line(library: Path) -> None:
     """C is aligned as its type requires and no better, so that wider stores fail."""
     target, call = CFunction(f"c:{library}:address"), Call("onnx-14", "float32", "eager", {})

@@ -24,6 +24,7 @@ def target_of(function: str) -> str:
     return f"python:{TARGETS}:{function}"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind", "requirement"), [
     ("last_plane_unchecked", out_of_domain.TENSOR, ZERO),
     ("last_strided_row_unchecked", out_of_domain.TENSOR, ZERO),
@@ -38,6 +39,7 @@ def test_missing_error_is_detected(function: str, kind: str, dtype: str, require
     assert requirement in quick_trials.refuted(target_of(function), "sonnx", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "dtype", "kind", "requirement"), [
     ("integers_through_floats", "int64", "operands below a power of two", QUOTIENT),
     ("integers_through_floats", "uint64", "operands below a power of two", QUOTIENT),

@@ -41,6 +41,7 @@ def got_by_requirement(rows: dict[str, Row]) -> dict[str, str]:
     return {name: row.counterexample.got for name, row in rows.items() if row.counterexample is not None}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
     ("shared_denominator_buffer", "float32", DETERMINISM, "C["),
     ("shared_denominator_buffer", "int8", DETERMINISM, "C["),
@@ -56,11 +57,13 @@ def test_fault_is_detected(function: str, dtype: str, requirement: str, got: str
     assert finding[0] == requirement and got in finding[1] and finding[1].endswith(f", {CONCURRENTLY}")
 
 
+@pytest.mark.thorough
 def test_fault_in_c_is_detected(tmp_path: Path) -> None:
     rows = judge_concurrent_cases(f"c:{compile_c_targets(tmp_path)}:one_block_for_all")
     assert got_by_requirement(rows).keys() == {DETERMINISM}
 
 
+@pytest.mark.thorough
 def test_replay_reproduces_the_fault() -> None:
     """The replay has all operands and threads; alone, nothing is wrong."""
     rows = judge_concurrent_cases(f"python:{TARGETS}:shared_denominator_buffer", profile="onnx-14")
@@ -75,6 +78,7 @@ def test_replay_reproduces_the_fault() -> None:
         replays.load(json.dumps(line | {"threads": 9}))
 
 
+@pytest.mark.thorough
 def test_deadlock_is_a_crash_of_each_case() -> None:
     """Each case fails once; no smaller call is searched for."""
     rows = judge_concurrent_cases(f"python:{TARGETS}:waits_for_own_lock", "int32", seconds=NEVER)
@@ -82,6 +86,7 @@ def test_deadlock_is_a_crash_of_each_case() -> None:
     assert rows[NO_CRASH].failures == len(list(concurrent_cases.cases(plan("sonnx", "int32", level="quick"))))
 
 
+@pytest.mark.thorough
 def test_differently_rounded_remainder_is_deterministic() -> None:
     """Wrong rounding refutes the rounding requirements, not determinism."""
     assert got_by_requirement(judge_concurrent_cases(f"python:{TARGETS}:remainder_rounds_differently")).keys() == {
@@ -90,6 +95,7 @@ def test_differently_rounded_remainder_is_deterministic() -> None:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["vinculum", f"python:{TARGETS}:serialised_by_lock"])
 def test_correct_targets_conform(target: str) -> None:
     rows = judge_concurrent_cases(target, "int32", "onnx-14")

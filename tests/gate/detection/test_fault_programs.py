@@ -52,6 +52,7 @@ from vinculum.gate.trial.determinism import (
 from vinculum.gate.trial.trial import FIRST_CALL_HINT, ORDINARY_PAIR_STOPPED, Trial
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("function", "requirement", "got"), [
     ("exits_silently", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
@@ -83,6 +84,7 @@ def test_fault_refutes_its_requirement(function: str, requirement: str, got: str
     assert exit_status(rows.values()) == 1
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("function", "kind", "cases", "requirement"), [
     ("changes_after_return", "divided by 1", 1, ALIASING),
     ("differs_randomly", "", 60, DETERMINISM),  # by the clock: in one call of three
@@ -133,6 +135,7 @@ def test_replay_includes_earlier_calls(function: str, called: set[str]) -> None:
     assert replays.replay(recorded).verdict is Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_crashing_types_are_not_called_again() -> None:
     """Each crashing type is called once, and at most three are: every call may take its whole time."""
 
@@ -158,6 +161,7 @@ def test_fault_after_too_many_calls_is_not_replayed() -> None:
     assert replayable("numpy", DETERMINISM, replace(request, after=None)) == ""
 
 
+@pytest.mark.thorough
 def test_calls_by_one_denominator_are_repeated() -> None:
     """Few of the repeated calls differ in shapes only."""
     plan = work_unit.plan_of(SPEC, Unit("numpy", "int32", ("onnx-14",), "standard", 0, SECONDS), "onnx-14")
@@ -173,12 +177,14 @@ def test_calls_by_one_denominator_are_repeated() -> None:
         assert calls.by_kind[kind] <= MAX_CALLS[kind]
 
 
+@pytest.mark.thorough
 def test_deterministic_target_is_not_refuted_by_repetition() -> None:
     rows = judge_cases("right", cases=30)
     assert not any(row.failures for row in rows.values())
     assert rows[DETERMINISM].cases >= 10
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", [
     "prints_gigabytes", "closes_output", "replaces_output", "changes_folder", "listens", "shares_memory",
 ])  # fmt: skip
@@ -197,18 +203,21 @@ def test_daemons_end_with_their_conforming_target() -> None:
     assert len(processes_with(os.environ[MARK_VARIABLE])) >= 4, "supervisor, worker and both daemons"
 
 
+@pytest.mark.thorough
 def test_target_that_limits_itself_is_refuted() -> None:
     """Without memory it ends or does not reply. Either refutes it, and the gate goes on."""
     rows = judge_cases("limits_itself", cases=3)
     assert exit_status(rows.values()) == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["float32", "bfloat16"])
 def test_reciprocal_of_a_common_divisor_is_refuted(dtype: str) -> None:
     rows = judge_cases("multiplies_for_seven", dtype, cases=60, kind="hard quotients by one divisor")
     assert Status.REFUTED in {row.verdict for row in rows.values()}
 
 
+@pytest.mark.thorough
 def test_repeating_a_shorter_vector_is_refuted() -> None:
     target = target_of("repeats_shorter_vector", MODULES)
     plan = work_unit.plan_of(SPEC, Unit(target, "int32", ("onnx-14",), "quick", 0, SECONDS), "onnx-14")
@@ -225,6 +234,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return compile_c_targets(tmp_path_factory.mktemp("c"))
 
 
+@pytest.mark.thorough
 def test_few_unaligned_elements_detect_a_peeled_loop(library: Path) -> None:
     """A loop that aligns first divides elements beyond a short operand and writes behind them."""
     assert (
@@ -232,12 +242,14 @@ def test_few_unaligned_elements_detect_a_peeled_loop(library: Path) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_result_memory_holds_nan_before_the_call(library: Path) -> None:
     assert judge_cases(f"c:{library}:divides", "float32", kind="divided by 1")[FUNC_FLOAT].verdict is Status.CONFORMS
     rows = judge_cases(f"c:{library}:adds_to_what_is_there", "float32", kind="divided by 1")
     assert rows[FUNC_FLOAT].verdict is Status.REFUTED
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("symbol", ["writes_beyond", "recurses"])
 def test_foreign_memory_access_is_refuted(library: Path, symbol: str) -> None:
     rows = judge_cases(f"c:{library}:{symbol}", "float32", cases=1)
@@ -266,6 +278,7 @@ class NeverAnswers:
     sweep = divide
 
 
+@pytest.mark.thorough
 def test_target_that_never_replies_is_abandoned(monkeypatch: pytest.MonkeyPatch) -> None:
     """The gate gives up after two calls, of three ordinary pairs and of one; of a domain, after one part."""
     silent = NeverAnswers()
@@ -288,6 +301,7 @@ def test_target_that_never_replies_is_abandoned(monkeypatch: pytest.MonkeyPatch)
     assert exit_status(others) == 3
 
 
+@pytest.mark.thorough
 def test_each_type_has_its_own_process() -> None:
     """State that a target keeps for one type cannot change the verdict on another."""
     for dtype in ("int8", "uint8"):
@@ -295,6 +309,7 @@ def test_each_type_has_its_own_process() -> None:
         assert exit_status(work_unit.judge(unit).rows) == 0
 
 
+@pytest.mark.thorough
 def test_failed_load_is_not_repeated(tmp_path: Path) -> None:
     """A failing load may take long, so all types share one; `release` allows another."""
     (tmp_path / "broken.py").write_text(
@@ -314,6 +329,7 @@ def test_failed_load_is_not_repeated(tmp_path: Path) -> None:
 # ---- the gate as a command ----
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", [pytest.param("numpy", marks=pytest.mark.slow), "python:mine:div"])
 def test_modules_that_shadow_the_standard_library_do_no_harm(tmp_path: Path, target: str) -> None:
     """The gate ignores such modules in the current folder; the target may load them."""
@@ -344,6 +360,7 @@ def test_memory_limit_is_reported(tmp_path: Path) -> None:
     assert "of 0.5 allowed" in " ".join(ended.stdout.split())
 
 
+@pytest.mark.thorough
 def test_daemon_of_an_unloadable_target_ends(tmp_path: Path) -> None:
     source = "import os, time\nif os.fork() == 0:\n    os.setsid()\n    time.sleep(3600)\nraise RuntimeError('no')\n"
     (tmp_path / "broken.py").write_text(source)

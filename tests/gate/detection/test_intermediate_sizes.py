@@ -14,6 +14,7 @@ KINDS = (
 )  # fmt: skip
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind"), [
     ("address_2_modulo_4", "unaligned by 2"),
     ("stride_of_six_or_seven", "strided by"),
@@ -35,6 +36,7 @@ def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, re
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("dtype", "requirement"), [("float64", FUNCTION), ("int64", QUOTIENT)])
 def test_half_aligned_elements_are_cases(dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(
@@ -42,16 +44,19 @@ def test_half_aligned_elements_are_cases(dtype: str, requirement: str) -> None:
     )
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["numerator_returned_for_ones", "numerator_returned_for_scalar_one"])
 def test_result_that_is_the_numerator_is_detected(function: str) -> None:
     assert ALIASING in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", "float32", "by ones")
 
 
+@pytest.mark.thorough
 def test_shifted_axis_of_rank_5_is_detected() -> None:
     target = f"python:{TARGETS}:axis_of_rank_5_off_by_one"
     assert "V_DIV_ANSWER_0010" in quick_trials.refuted(target, "onnx-6", "float32", "shapes [2, 3, 4, 3, 2]")
 
 
+@pytest.mark.thorough
 def test_transposed_square_is_detected() -> None:
     refuted = quick_trials.refuted(
         f"python:{TARGETS}:square_denominator_transposed", "onnx-6", "float32", "shapes [2, 3, 3, 4]"

@@ -143,6 +143,7 @@ def test_weekly_mutants_are_refuted_by_proofs() -> None:
 # ---- of every mutant ----
 
 
+@pytest.mark.sample(1)
 def test_mutant_is_refuted_for_its_fault(judged: MutantResult) -> None:
     """At least the requirements that the mutant breaks are refuted, and the run fails."""
     assert judged.expected <= set(judged.refuted)
@@ -150,6 +151,7 @@ def test_mutant_is_refuted_for_its_fault(judged: MutantResult) -> None:
     assert all(row.failures > 0 for row in judged.refuted.values())
 
 
+@pytest.mark.sample(1)
 def test_every_refutation_has_its_counterexample(judged: MutantResult) -> None:
     """Decimal, hexadecimal and binary operands agree; got and expected values are present."""
     for requirement, row in judged.refuted.items():
@@ -180,6 +182,7 @@ def assert_notations_agree(operand: Operand) -> None:
             assert decimal.startswith("-") is bool(np.signbit(float(value)))
 
 
+@pytest.mark.thorough
 def test_expected_refutations_can_be_replayed(judged: MutantResult) -> None:
     """A new process reproduces the refutation from the counterexample's line of JSON."""
     for requirement in sorted(judged.expected):
@@ -191,6 +194,7 @@ def test_expected_refutations_can_be_replayed(judged: MutantResult) -> None:
         assert row.counterexample.A.shape == judged.example(requirement).A.shape
 
 
+@pytest.mark.thorough
 def test_other_refutations_can_be_replayed(judged: MutantResult, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every other refutation can be replayed too, however large its operands are."""
     monkeypatch.setattr(replays, "Sandbox", SharedWorker)
@@ -222,6 +226,7 @@ GUILTY = {
 }
 
 
+@pytest.mark.sample(1)
 def test_mutant_is_refuted_only_for_its_fault(judged: MutantResult) -> None:
     """A wrong value does not refute index or behaviour requirements."""
     accused = {requirement for requirement in GUILTY if requirement in judged.refuted}
@@ -279,6 +284,7 @@ SMALLEST: dict[str, tuple[str, Callable[[Counterexample], bool]]] = {
 }
 
 
+@pytest.mark.sample(1)
 def test_smallest_input(judged: MutantResult) -> None:
     """Where the smallest counterexample is known, the reported one is as small."""
     requirement, check = SMALLEST[judged.name]
@@ -313,6 +319,7 @@ def test_every_known_kernel_mistake_has_a_mutant(phrase: tuple[str, str]) -> Non
     assert dtype in SPEC.types and expected
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "judged",
     ["broken_tail", *(pytest.param(name, marks=pytest.mark.slow) for name in ("shifted_index", "wrong_broadcast"))],
@@ -327,12 +334,14 @@ def test_index_error_names_its_operands(judged: MutantResult) -> None:
         assert message[1] in example.A.hex and message[2] in example.B.hex, requirement
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("judged", ["input_overwritten"], indirect=True)
 def test_index_is_not_blamed_for_one_element(judged: MutantResult) -> None:
     """A result that the next call overwrites is no index error, in particular not for one element."""
     assert INDEX not in judged.refuted
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("judged", ["dies_within_the_domain"], indirect=True)
 def test_other_elements_are_judged_despite_a_crash(judged: MutantResult) -> None:
     """One crashing pair is excluded from its tensor; the other elements are judged."""
@@ -346,6 +355,7 @@ def test_other_elements_are_judged_despite_a_crash(judged: MutantResult) -> None
     assert judged_of_right / 2 < judged_here < judged_of_right  # whole matrices that hold the pair are lost
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("judged", ["never_answers"], indirect=True)
 def test_too_many_hangs_end_the_trial(judged: MutantResult) -> None:
     """Untried cases are undecided, with the reason."""
@@ -354,6 +364,7 @@ def test_too_many_hangs_end_the_trial(judged: MutantResult) -> None:
     assert all("too often" in row.reason.text for row in undecided)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "dtype",
     [pytest.param(name, marks=[] if name == "uint64" else pytest.mark.slow) for name in SPEC.profiles["onnx-14"].types],

@@ -27,6 +27,7 @@ def target_of(function: str) -> str:
     return f"python:{TARGETS}:{function}"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "dtype", "kind"), [
     *(("denominator_0x42b7", dtype, "sixteen bits as divisor") for dtype in ("float16", "bfloat16", "int16", "uint16")),
     *(("numerator_0x62b7", dtype, "sixteen bits as numerator") for dtype in ("float16", "bfloat16", "int16", "uint16")),
@@ -55,12 +56,14 @@ def test_wrong_table_entry_is_detected(function: str, dtype: str, kind: str) -> 
     assert requirement in quick_trials.refuted(target_of(function), "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["rank_4_by_scalar", "rank_3_by_row"])
 @pytest.mark.parametrize("dtype", ["float16", "float32"])
 def test_double_rounding_is_detected(function: str, dtype: str) -> None:
     assert SUBNORMAL in quick_trials.refuted(target_of(function), "onnx-14", dtype, "hard quotients")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "profile", "kind", "requirement"), [
     ("every_256th_zero_unreported", "sonnx", "in a large vector", ZERO),
     ("zeros_after_65536_unreported", "sonnx", "in a large vector", ZERO),
@@ -71,6 +74,7 @@ def test_fault_is_detected(function: str, profile: str, kind: str, requirement: 
     assert requirement in quick_trials.refuted(target_of(function), profile, "int32", kind)
 
 
+@pytest.mark.thorough
 def test_none_is_no_value() -> None:
     """None beside elements in the domain refutes the answer and the domain error.
 

@@ -14,6 +14,7 @@ SPEC = specification()
 FUNCTION, QUOTIENT, SHAPE = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind"), [
     ("tensor_rows_by_scalars", "inner remainder"),
     ("scalars_by_tensor_rows", "inner remainder"),
@@ -36,6 +37,7 @@ def test_wrong_last_element_is_detected(function: str, kind: str, dtype: str, re
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["denominator_axes_dropped", "numerator_axes_dropped"])
 def test_missing_axes_are_detected(function: str) -> None:
     assert SHAPE in quick_trials.refuted(

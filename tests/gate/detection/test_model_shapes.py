@@ -17,6 +17,7 @@ FUNCTION, QUOTIENT = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010"
 CRASH, OUTSIDE, ALIASING = "V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "V_DIV_NO_ALIASING_0010"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind"), [
     ("long_row_wraps_around", "usual sizes"),
     ("channels_wrap_around", "usual sizes"),
@@ -40,6 +41,7 @@ def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, re
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "dtype", "kind", "requirement"), [
     ("zeros_lose_sign", "float64", "half of them zeros", FUNCTION),
     ("zero_by_zero_is_zero", "float32", "from 0 to 1", FUNCTION),
@@ -73,6 +75,7 @@ def test_fault_of_an_operand_class_is_detected(function: str, dtype: str, kind: 
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", [
     "checks_start_of_matrix", "checks_contiguous_tensors", "checks_contiguous_denominators",
 ])  # fmt: skip

@@ -33,6 +33,7 @@ INVALID, NAN, SUBNORMAL, SIGN = (
 )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("function", "requirement"),
     [
@@ -53,6 +54,7 @@ def test_missing_error_is_detected(function: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "sonnx", "int32", kind)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("function", "requirement", "kind"),
     [
@@ -71,6 +73,7 @@ def test_wrong_quotient_is_detected(function: str, requirement: str, kind: str) 
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "onnx-14", "float32", kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("function", "requirement", "profile", "dtype", "kind"),
     [
@@ -133,6 +136,7 @@ def test_fault_of_one_case_family_is_detected(
     assert requirement in quick_trials.refuted(target_of(function, MODULES), profile, dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "kind"), [
     ("only_zeros_give_nan", "outside"),
     ("single_zero_gives_nan", "special values by one divisor"),
@@ -141,6 +145,7 @@ def test_any_value_conforms_where_no_pair_is_in_the_domain(function: str, kind: 
     assert quick_trials.refuted(target_of(function, MODULES), "onnx-14", "int32", kind) == set()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("dtype", "function"), [("int32", "E_DIV_INT_FUNC_0010"), ("float32", "E_DIV_FLOAT_FUNC_0010")]
 )
@@ -150,6 +155,7 @@ def test_correct_division_conforms(dtype: str, function: str) -> None:
     assert Status.REFUTED not in verdicts.values()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("function", "mixed"),
     [
@@ -165,6 +171,7 @@ def test_index_is_refuted_only_for_quotients_of_other_pairs(function: str, *, mi
     assert (INDEX in refuted) is mixed
 
 
+@pytest.mark.thorough
 def test_printed_address_is_no_nondeterminism() -> None:
     refuted = quick_trials.refuted(
         target_of("new_memoryview_each_time", MODULES), "sonnx", "int32", "vector of every length"
@@ -173,6 +180,7 @@ def test_printed_address_is_no_nondeterminism() -> None:
     assert DETERMINISM not in refuted
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("function", "kind"),
     [
@@ -203,6 +211,7 @@ def test_fault_of_full_vectors_or_rare_combinations_is_detected(function: str, k
     assert QUOTIENT in quick_trials.refuted(target_of(function, MODULES), "onnx-14", "int32", kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["float16", "int32"])
 @pytest.mark.parametrize(
     ("function", "kind"),
@@ -223,11 +232,13 @@ def test_wide_reciprocal_is_detected(function: str, kind: str, dtype: str) -> No
     assert dtype == "int32" or SUBNORMAL in refuted
 
 
+@pytest.mark.thorough
 def test_results_in_alternating_buffers_are_detected() -> None:
     refuted = quick_trials.refuted(target_of("three_buffers_in_turn", MODULES), "onnx-14", "int32", "many times")
     assert "V_DIV_NO_ALIASING_0010" in refuted
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["one_element_loses_axes", "empty_result_loses_axes"])
 def test_lost_axes_are_detected(function: str) -> None:
     assert "V_DIV_SHAPE_MULTIDIRECTIONAL_0010" in quick_trials.refuted(
@@ -235,6 +246,7 @@ def test_lost_axes_are_detected(function: str) -> None:
     )
 
 
+@pytest.mark.thorough
 def test_class_name_is_no_element_type() -> None:
     verdicts = quick_trials.verdicts(
         target_of("instance_of_class_int32", MODULES), "sonnx", "int32", "vector of every length"
@@ -244,6 +256,7 @@ def test_class_name_is_no_element_type() -> None:
     assert verdicts[QUOTIENT] is Status.UNDECIDED
 
 
+@pytest.mark.thorough
 def test_shape_of_an_oversized_result_is_reported() -> None:
     """The worker does not send the result, 2 GiB for each of its distinct elements."""
     target = target_of("matrix_repeated_2_31_times", MODULES)

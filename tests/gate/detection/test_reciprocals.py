@@ -29,6 +29,7 @@ SHAPES = (
 )  # fmt: skip
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("function", [
     "rank_4_by_row", "matrix_by_1x1", "middle_axis_of_one", "both_broadcast", "row_by_rank_4",
     "column_major_denominator", "rows_of_wider_array", "unaligned_numerator", "negative_stride", "stride_of_three",

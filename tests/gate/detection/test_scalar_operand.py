@@ -18,6 +18,7 @@ ALIASING, CRASH, FUNCTION = "V_DIV_NO_ALIASING_0010", "V_DIV_NO_CRASH_0010", "E_
 SUBNORMAL, OVERFLOW = "V_DIV_FLOAT_SUBNORMAL_0010", "V_DIV_INT_OVERFLOW_0010"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "profile", "dtype", "kind", "requirement"), [
     ("one_numerator", "onnx-14", "int32", "hard quotients of one numerator", QUOTIENT),
     ("one_numerator", "onnx-14", "float16", "hard quotients of one numerator", SUBNORMAL),
@@ -53,6 +54,7 @@ def test_denominators_of_one_numerator_are_in_the_domain(dtype: str, seed: int) 
         assert plan.in_domain(np.resize(A, B.size), B).all()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "name",
     [pytest.param("int8", marks=pytest.mark.slow), "int16", pytest.param("float32", marks=pytest.mark.slow), "uint32"],

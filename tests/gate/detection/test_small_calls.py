@@ -18,6 +18,7 @@ NUMBERS = [element for element in SPEC.types.values() if element.kind != "real"]
 INTEGERS = [element for element in NUMBERS if element.form is None]
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind"), [
     ("short_vectors_by_reciprocals", "hard quotients of few"),
     ("scalars_by_reciprocal", "hard quotients of few"),
@@ -32,6 +33,7 @@ def test_reciprocals_of_few_operands_are_detected(function: str, kind: str, dtyp
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "kind", "dtypes"), [
     ("consecutive_numerators_floored", "one after another by one", ("int8", "int16", "int32", "int64")),
     ("even_constants", "hard quotients by one divisor", ("int32", "uint64")),
@@ -45,6 +47,7 @@ def test_wrong_integers_are_detected(function: str, kind: str, dtypes: tuple[str
         assert QUOTIENT in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind), dtype
 
 
+@pytest.mark.thorough
 def test_path_for_frequent_calls_is_detected() -> None:
     assert "V_DIV_DETERMINISM_0010" in quick_trials.refuted(
         f"python:{TARGETS}:specialised_after_32_calls", "onnx-14", "int32", "over and over"

@@ -28,12 +28,14 @@ def refuted(function: str, dtype: str, kind: str) -> set[str]:
     return quick_trials.refuted(f"python:{FOLDER / 'srt_digits.py'}:{function}", "onnx-14", dtype, kind)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("function", PLACES)
 def test_fault_is_detected(function: str) -> None:
     dtype, kind, requirement = PLACES[function]
     assert requirement in refuted(function, dtype, kind)
 
 
+@pytest.mark.thorough
 def test_correct_table_conforms() -> None:
     for kind in ("digits that repeat", "no remainder"):
         assert not refuted("without_fault", "float32", kind)

@@ -11,6 +11,7 @@ FUNCTION, QUOTIENT = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010"
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("function", "kind"), [
     ("size_100", "round or narrow"),
     ("size_10000", "round or narrow"),
@@ -43,11 +44,13 @@ def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, re
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["denominator_cached_by_text", "denominators_cached_within_tolerance"])
 def test_confused_divisors_are_detected(function: str) -> None:
     assert FUNCTION in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", "float64", "by the same")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("function", ["min_hides_zero", "zero_passes_power_of_two_check", "small_integers_as_floats"])
 @pytest.mark.parametrize("dtype", ["int8", "int32"])
 def test_zero_hidden_by_other_operands_is_detected(function: str, dtype: str) -> None:

@@ -88,6 +88,7 @@ def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> 
     assert record["digest"] == total({k: v for portion in portions for k, v in portion.digests.items()})
 
 
+@pytest.mark.thorough
 def test_wrong_quotient_is_detected_and_changes_the_digest(small: Domain, tmp_path: Path) -> None:
     (tmp_path / "off.py").write_text(
         "import vinculum\n\n\ndef f(A, B):\n    C = vinculum.div(A, B, profile='onnx-14')\n"
@@ -167,6 +168,7 @@ def command(*arguments: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
+@pytest.mark.thorough
 def test_a_dry_run_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
     completed = command(
         "--dtype", "int16", "--level", "exhaustive", "--profile", "onnx-14", "--dry-run", "--state", str(tmp_path / "s")
@@ -178,6 +180,7 @@ def test_a_dry_run_judges_nothing_and_is_no_success(tmp_path: Path) -> None:
     assert "int16" in completed.stdout and "256 parts of its exhaustive domain" in completed.stdout
 
 
+@pytest.mark.thorough
 def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
     """Without a terminal to confirm, the command exits with status 2 before anything is judged."""
     completed = command(
@@ -188,6 +191,7 @@ def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
     assert "--yes" in completed.stderr
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(("option", "value", "why"), [
     ("--shard", "0/4", "is not i/n"),
     ("--shard", "5/4", "is not i/n"),

@@ -31,6 +31,7 @@ from vinculum.gate.sandbox.messages import Reply
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum_spec.loader import specification
 
+pytestmark = pytest.mark.sample(1)
 SPEC = specification()
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 FUNC_INT, FUNC_FLOAT = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
@@ -125,6 +126,7 @@ def test_a_hang_within_the_domain() -> None:
     assert (example.A.hex, example.B.hex) == (("0x1205",), ("0x3344",))
 
 
+@pytest.mark.thorough
 def test_crash_that_does_not_recur_is_undecided() -> None:
     """A crash that does not recur leaves the row undecided."""
     result = part_of("dies_at_call_40", "float16")
@@ -134,6 +136,7 @@ def test_crash_that_does_not_recur_is_undecided() -> None:
     assert len(result.portions[0].digests) == 256, "all else is judged"
 
 
+@pytest.mark.thorough
 def test_crash_on_a_pair_of_the_first_tile() -> None:
     """Only that pair is not judged, and the crash is counted once."""
     result = part_of("dies_for_0_by_5", "int8", part=0)
@@ -141,6 +144,7 @@ def test_crash_on_a_pair_of_the_first_tile() -> None:
     assert (rows["V_DIV_NO_CRASH_0010"].failures, rows[FUNC_INT].cases, rows[FUNC_INT].failures) == (1, 65278, 0)
 
 
+@pytest.mark.thorough
 def test_crash_on_the_first_tile_that_does_not_recur(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("VINCULUM_TEST_MARK", str(tmp_path / "mark"))
     result = part_of("dies_once_for_first_tile", "int8", part=0)
@@ -168,6 +172,7 @@ def test_operands_that_are_written_to() -> None:
     assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
 
 
+@pytest.mark.thorough
 def test_wrong_result_that_does_not_recur_refutes_determinism() -> None:
     """A wrong result that does not recur refutes its requirement and determinism."""
     rows = refuted(part_of("wrong_at_call_40", "float16", part=3))
@@ -176,6 +181,7 @@ def test_wrong_result_that_does_not_recur_refutes_determinism() -> None:
     assert rows[FUNC_FLOAT].failures == 1
 
 
+@pytest.mark.thorough
 def test_wrong_nearly_everywhere() -> None:
     """All failures are counted, and localised once."""
     started = time.monotonic()
@@ -210,6 +216,7 @@ def test_our_kernel_conforms_and_every_pair_is_accounted_for(
         assert total(result.portions[0].digests) != total(result.portions[1].digests), "floor is not truncate"
 
 
+@pytest.mark.thorough
 def test_withheld_results_are_requested_again() -> None:
     """If every tile is invalid, the trial judges each numerator, and there is no digest."""
     with Sandbox(f"python:{TARGETS}:right") as sandbox:
@@ -240,6 +247,7 @@ def no_compiler(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Non
         cache.cache_clear()
 
 
+@pytest.mark.thorough
 def test_without_a_compiler_numpy_judges(no_compiler: None) -> None:
     result = part_of("floored", "int8", part=0)
     assert [portion.oracle for portion in result.portions] == ["NumPy"]
@@ -263,6 +271,7 @@ def test_stored_parts_are_restored(tmp_path: Path) -> None:
         assert (store.load("one"), store.load("two")) == ({}, {5: UnitResult()})
 
 
+@pytest.mark.thorough
 def test_parts_of_several_machines_are_merged(tmp_path: Path) -> None:
     result = part_of("off_by_one", "int16")
     for name, part in (("here", 5), ("there", 6)):
@@ -289,6 +298,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.thorough
 def test_killed_run_is_resumed(tmp_path: Path) -> None:
     """After SIGKILL, stored parts are neither repeated nor counted twice, and the result is that of a complete run."""
     target, state = f"python:{TARGETS}:slow", tmp_path / "state"
@@ -315,6 +325,7 @@ def test_killed_run_is_resumed(tmp_path: Path) -> None:
     assert stored_parts(state) == 0, "what is complete is run anew"
 
 
+@pytest.mark.thorough
 def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
     """The digest of an 8-bit type is complete, and the same with one process and with another target."""
 
@@ -329,6 +340,7 @@ def test_a_digest_does_not_depend_on_the_run(tmp_path: Path) -> None:
     assert digest_of("vinculum", 2) == digest_of(f"python:{TARGETS}:right", 1)
 
 
+@pytest.mark.thorough
 def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
     file = tmp_path / "mine.py"
     file.write_text("import numpy as np\ndef f(A, B): return np.floor_divide(A, B)\n")
@@ -352,6 +364,7 @@ def test_units_at_level_exhaustive() -> None:
     assert {unit.part for unit in units(replace(chosen, level="standard"))} == {None}
 
 
+@pytest.mark.thorough
 def test_ctrl_c_reports_how_to_resume(tmp_path: Path) -> None:
     """An interrupted run exits with status 3, stores its parts, and says that it is incomplete."""
     state, file = tmp_path / "state", tmp_path / "run.json"

@@ -183,6 +183,7 @@ def test_killed_processes_lose_and_repeat_nothing(runs: Runs, tmp_path: Path) ->
     assert len(straight["digests"]) == 256 * PARTS
 
 
+@pytest.mark.thorough
 def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) -> None:
     """`--engine dask` starts local processes; the digest of a complete domain is the same."""
     records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["campaigns"] for engine in ("dask", "local")]
@@ -204,6 +205,7 @@ def test_part_that_kills_its_worker_is_undecided(runs: Runs, tmp_path: Path) -> 
     assert outcome["kept"] == len(outcome["digests"]) // 256 < PARTS
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("threads", "compiler", "message"), [
     (2, None, "has 2 threads: start workers with --nthreads 1"),
     (1, "another cc", "has another C compiler: another cc there"),

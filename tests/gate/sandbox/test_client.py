@@ -23,6 +23,8 @@ from vinculum.gate.sandbox.answers import DivideAnswer, ResultDescription, Resul
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Extent, Reply, ReplyStatus
 
+pytestmark = pytest.mark.sample(1)
+
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -62,6 +64,7 @@ def test_death_by_signal(target: str, number: signal.Signals) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("target", "message"),
     [
@@ -85,6 +88,7 @@ def test_death_by_a_signal_without_a_name(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("target", "code"), [("exit", 7), ("exit_0", 0)], indirect=["target"])
 def test_death_by_exit(target: str, code: int) -> None:
     """An exit is a crash without a signal, even with exit status 0."""
@@ -104,6 +108,7 @@ def test_hang(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
 def test_timeout_of_repeated_calls_is_per_call(target: str) -> None:
     began = time.monotonic()
@@ -112,6 +117,7 @@ def test_timeout_of_repeated_calls_is_per_call(target: str) -> None:
     assert reply.message == "no answer within 0.5 s (--timeout) for each of 3 calls"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["sleeps", "abort"], indirect=True)
 def test_next_request_starts_a_new_process(target: str) -> None:
     """The next work unit begins with a request for the paths, not with a division."""
@@ -122,6 +128,7 @@ def test_next_request_starts_a_new_process(target: str) -> None:
         assert sandbox.starts == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["sleeps"], indirect=True)
 def test_repeated_calls_have_more_time(target: str) -> None:
     """The timeout is per call: two calls may take twice as long."""
@@ -131,6 +138,7 @@ def test_repeated_calls_have_more_time(target: str) -> None:
         assert time.monotonic() - began > 1.2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["closes_everything"], indirect=True)
 def test_all_files_closed(target: str) -> None:
     """A target that closes the gate's pipe has ended, as far as the gate can see."""
@@ -139,6 +147,7 @@ def test_all_files_closed(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("target", "status", "message"),
     [
@@ -176,6 +185,7 @@ def test_exceptions(target: str, message: str) -> None:
         assert sandbox.starts == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["unprintable"], indirect=True)
 def test_an_exception_that_cannot_be_printed(target: str) -> None:
     """It is an exception of the target, not a crash."""
@@ -184,6 +194,7 @@ def test_an_exception_that_cannot_be_printed(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("target", "name"),
     [
@@ -247,6 +258,7 @@ def test_arrays_of_no_element_type(target: str) -> None:
     assert divides(after)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["prints", "floods", "closes_output", "warns"], indirect=True)
 def test_output_is_ignored(target: str) -> None:
     """Megabytes on both streams, or closed streams, block and end nothing."""
@@ -266,6 +278,7 @@ def test_last_printed_line_is_reported_with_the_crash(target: str) -> None:
     assert "last words" in reply.message
 
 
+@pytest.mark.thorough
 def test_last_printed_line_belongs_to_the_crashed_process(file: Path) -> None:
     """A later process does not inherit an earlier one's output."""
     with Sandbox(f"python:{file}:says_last_words", 5.0) as sandbox:
@@ -286,6 +299,7 @@ def test_one_worker_for_many_calls(pid_sandbox: Sandbox) -> None:
     assert pid_sandbox.starts == 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["loaded"], indirect=True)
 def test_workers_are_fresh(target: str) -> None:
     """A worker is spawned, not forked, and inherits nothing of its parent."""
@@ -338,6 +352,7 @@ def test_children_end_with_the_worker(target: str) -> None:
     assert has_ended(child) and has_ended(worker)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["answers_twice"], indirect=True)
 def test_reply_belongs_to_its_request(target: str) -> None:
     """A forked child replies too; its reply is not taken for that to the next request."""
@@ -348,6 +363,7 @@ def test_reply_belongs_to_its_request(target: str) -> None:
         assert all(divides(reply) or reply.fatal for reply in later)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("target", ["stops_soon"], indirect=True)
 def test_stopped_worker_times_out(target: str) -> None:
     """A process that is stopped between two calls times out; the gate does not hang."""
@@ -376,6 +392,7 @@ def test_stopped_worker_times_out(target: str) -> None:
     assert [reply.status for reply in replies] == ["value", "hung"]
 
 
+@pytest.mark.thorough
 def test_the_paths_of_a_target(pid_sandbox: Sandbox) -> None:
     """A worker lists the adapter's paths under each profile."""
     assert pid_sandbox.paths(("sonnx", "onnx-14")) == {"sonnx": ("eager",), "onnx-14": ("eager",)}

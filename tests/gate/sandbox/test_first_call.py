@@ -53,11 +53,13 @@ def test_slow_first_calls_conform(tmp_path: Path) -> None:
         assert sandbox.starts == 2
 
 
+@pytest.mark.thorough
 def test_slow_calls_time_out(tmp_path: Path) -> None:
     with Sandbox(target(tmp_path, WITHIN_EXTRA, WITHIN_EXTRA), SECONDS) as sandbox:
         assert observed(sandbox, 1, 1) == ["value", "hung"]
 
 
+@pytest.mark.thorough
 def test_first_call_beyond_the_extra_time_times_out(tmp_path: Path) -> None:
     """Afterwards first calls have no extra time."""
     with Sandbox(target(tmp_path, BEYOND_EXTRA, 0.0), SECONDS) as sandbox:
@@ -67,6 +69,7 @@ def test_first_call_beyond_the_extra_time_times_out(tmp_path: Path) -> None:
         assert observed(sandbox, 1) == ["hung"]
 
 
+@pytest.mark.thorough
 def test_unread_operands_time_out(tmp_path: Path) -> None:
     """A stopped process reads nothing; operands larger than the pipe wait for it."""
     with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
@@ -77,6 +80,7 @@ def test_unread_operands_time_out(tmp_path: Path) -> None:
         assert observed(sandbox, 1) == ["hung"]
 
 
+@pytest.mark.thorough
 def test_fast_first_call_forfeits_the_extra_time(tmp_path: Path) -> None:
     """A second process has no extra time if the first did not need it."""
     with Sandbox(target(tmp_path, 0.0, 0.0), SECONDS) as sandbox:
@@ -85,11 +89,13 @@ def test_fast_first_call_forfeits_the_extra_time(tmp_path: Path) -> None:
         assert observed(sandbox, 3, 1) == ["died", "hung"]
 
 
+@pytest.mark.thorough
 def test_crash_leaves_the_extra_time(tmp_path: Path) -> None:
     with Sandbox(target(tmp_path, WITHIN_EXTRA, 0.0), SECONDS) as sandbox:
         assert observed(sandbox, 3, 1) == ["died", "value"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("requirement", "verdict"), [("V_DIV_NO_CRASH_0010", Status.REFUTED), ("E_DIV_FLOAT_FUNC_0010", Status.CONFORMS)]
 )

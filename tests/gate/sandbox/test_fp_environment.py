@@ -21,6 +21,7 @@ from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.fp_environment import Environment
 
 
+@pytest.mark.sample(1)
 @x86_64
 @pytest.mark.parametrize(("function", "left"), [
     ("leaves_flush_to_zero", "denormals-are-zero and flush-to-zero"), ("leaves_rounding_up", "rounding up"),
@@ -33,6 +34,7 @@ def test_modes_left_set_are_reported_and_restored(function: str, left: str) -> N
     assert f"a call leaves {left} on" in rows[DETERMINISM].reason.text
 
 
+@pytest.mark.sample(1)
 @x86_64
 @pytest.mark.parametrize(("change", "names"), [
     (lambda libm: libm.feenableexcept(4), "exceptions that trap"),  # FE_DIVBYZERO, which nothing here raises
@@ -50,6 +52,7 @@ def test_every_mode_has_a_name(change: Callable[[Any], Any], names: str) -> None
     assert (before, report, environment.describe_changes()) == (names, names, "")
 
 
+@pytest.mark.thorough
 @x86_64
 def test_cleared_modes_are_reported() -> None:
     """Loading the target has set these modes, and a call clears them."""
@@ -71,12 +74,14 @@ def _control(libm: Any, change: Callable[[int], int]) -> None:
     libm.fesetenv(words)
 
 
+@pytest.mark.thorough
 def test_numpy_error_state_is_reported_and_restored() -> None:
     rows = judge_cases("leaves_numpy_errors_raising", "float32", cases=12)
     assert not any(row.failures for row in rows.values())
     assert "a call leaves np.seterr(divide='raise', invalid='raise') on" in rows[DETERMINISM].reason.text
 
 
+@pytest.mark.thorough
 @x86_64
 def test_modes_that_change_the_next_result_refute_determinism() -> None:
     rows = judge_cases("suffers_from_flush_to_zero", "float32", cases=12)
@@ -84,6 +89,7 @@ def test_modes_that_change_the_next_result_refute_determinism() -> None:
     assert rows[SUBNORMAL].failures == 0, "each request finds the modes as they were"
 
 
+@pytest.mark.thorough
 @x86_64
 def test_modes_during_division_are_judged_by_quotients() -> None:
     rows = judge_cases("divides_rounding_up", "float32", cases=12)
@@ -96,6 +102,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return compile_c_targets(tmp_path_factory.mktemp("c"))
 
 
+@pytest.mark.thorough
 def test_modes_set_by_loading_are_judged(library: Path) -> None:
     """With -ffast-math, callers get flushed results: they are refuted, and the cause is reported."""
     rows = judge_cases(f"c:{library}:divides", "float32", cases=12)
@@ -103,6 +110,7 @@ def test_modes_set_by_loading_are_judged(library: Path) -> None:
     assert "loading it leaves denormals-are-zero and flush-to-zero on" in rows[DETERMINISM].reason.text
 
 
+@pytest.mark.thorough
 def test_used_x87_registers_are_reported_and_emptied(library: Path) -> None:
     """The x87 has eight registers; once all are in use, the next load gives NaN."""
     rows = judge_cases(f"c:{library}:leaves_a_register_in_use", "float32", cases=12)

@@ -21,6 +21,7 @@ time.sleep(60)
 """
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("how", ["waits", "asks"])
 def test_ends_with_a_process_other_than_its_parent(how: str) -> None:
     """The kernel sends a signal or, where it cannot, a poll notices."""
@@ -36,6 +37,7 @@ def test_ends_with_a_process_other_than_its_parent(how: str) -> None:
         assert worker.wait(20) == -signal.SIGKILL
 
 
+@pytest.mark.thorough
 def test_ends_if_the_process_has_ended_already() -> None:
     """The process ended before it could be watched."""
     with subprocess.Popen(["true"]) as ended:
@@ -58,6 +60,7 @@ pathlib.Path(__file__).with_suffix(".txt").write_text(str(signal.getsignal(signa
 """
 
 
+@pytest.mark.thorough
 def test_subprocesses_ignore_interrupts(tmp_path: Path) -> None:
     """They ignore them even while they load, and print no traceback; only the parent reacts."""
     (tmp_path / "heeds.py").write_text(HEEDS)

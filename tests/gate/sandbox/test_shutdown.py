@@ -33,6 +33,7 @@ def test_nothing_is_left_after_stop(file: Path) -> None:
     sandbox.stop()
 
 
+@pytest.mark.thorough
 def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
     """An exception in the block ends the worker too."""
     pids = list[int]()
@@ -47,6 +48,7 @@ def test_nothing_is_left_after_an_error_of_the_gate(file: Path) -> None:
     assert not alive(pids[0])
 
 
+@pytest.mark.thorough
 def test_nothing_is_left_after_a_hang(file: Path) -> None:
     """A process that did not reply is ended."""
     with Sandbox(f"python:{file}:sleeps", 0.5, patient=False) as sandbox:
@@ -56,6 +58,7 @@ def test_nothing_is_left_after_a_hang(file: Path) -> None:
         assert not alive(worker.pid)
 
 
+@pytest.mark.thorough
 def test_file_descriptors_are_closed(file: Path) -> None:
     """Many starts and crashes use up no file descriptors."""
     with Sandbox(f"python:{file}:exit", 20.0) as sandbox:
@@ -96,6 +99,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("how", BROKEN)
 def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
     """A broken target is not available, with the reason, and no process survives."""
@@ -108,6 +112,7 @@ def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
     assert sandbox._process is None
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("name", ["no-such-runtime", "python:nowhere.py:f", "python:nowhere:f", "c:nowhere.so:f"])
 def test_missing_targets(name: str) -> None:
     """An unknown name is not available."""
@@ -115,6 +120,7 @@ def test_missing_targets(name: str) -> None:
         Sandbox(name).start()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("minimum", "seconds", "limit"), [(0.0, 0.1, "1.8"), (2.5, 0.1, "2.5"), (0.0, 0.15, "2.7")])
 def test_endless_load_times_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, minimum: float, seconds: float, limit: str

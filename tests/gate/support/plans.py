@@ -22,6 +22,7 @@ PAIRS = [(profile.name, name) for profile in SPEC.profiles.values() for name in 
 NUMBERS = [pair for pair in PAIRS if pair[1] != "real"]
 PROFILES, TYPES = list(SPEC.profiles), list(SPEC.types)
 FAST_PAIRS = {("sonnx", "real"), *(pair for pair in PAIRS if (PROFILES.index(pair[0]) + TYPES.index(pair[1])) % 4 == 2)}
+DEFAULT_PAIRS = {("sonnx", "real"), ("onnx-14", "int8"), ("onnx-14", "float16")}
 SMALL = replace(
     LEVELS["quick"],
     sample=60,
@@ -55,10 +56,16 @@ def cases_of(profile: str, name: str, level: str | None = None) -> tuple[Case, .
 def for_each_plan(pairs: list[tuple[str, str]]) -> pytest.MarkDecorator:
     """Parametrise a test by plan, so that all tests of a plan run together and share its cases.
 
-    Every profile and every type is among the plans that are not slow.
+    Every profile and every type is among the plans that are not slow; DEFAULT_PAIRS are in the default tier.
     """
-    of_each = [pytest.param(*pair, marks=[] if pair in FAST_PAIRS else pytest.mark.slow) for pair in pairs]
+    of_each = [pytest.param(*pair, marks=_tier(pair)) for pair in pairs]
     return pytest.mark.parametrize(("profile", "name"), of_each, scope="module")
+
+
+def _tier(pair: tuple[str, str]) -> list[pytest.MarkDecorator]:
+    if pair in DEFAULT_PAIRS:
+        return []
+    return [pytest.mark.thorough if pair in FAST_PAIRS else pytest.mark.slow]
 
 
 def flat(case: Case) -> tuple[Array, Array]:

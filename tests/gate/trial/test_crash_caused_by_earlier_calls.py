@@ -91,6 +91,7 @@ def test_crash_is_attributed_to_an_earlier_call(python: Callable[[str], str]) ->
         assert replay(recorded).verdict is Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_calls_of_an_ended_process_are_forgotten(python: Callable[[str], str]) -> None:
     """Such calls cannot affect the next process."""
     row, one = np.ones((1, 5), np.int32), np.ones(1, np.int32)
@@ -101,6 +102,7 @@ def test_calls_of_an_ended_process_are_forgotten(python: Callable[[str], str]) -
             assert [id(x) for x in sandbox.recent] == [id(x) for x in remembered]
 
 
+@pytest.mark.thorough
 def test_crash_after_many_calls_names_no_single_call(python: Callable[[str], str]) -> None:
     """No call is called fatal or replayable; each is judged."""
     one, row = np.ones(1, np.int32), np.ones((1, 5), np.int32)

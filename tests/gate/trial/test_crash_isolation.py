@@ -125,6 +125,7 @@ def test_reading_within_operands_conforms(library: Path) -> None:
     assert not refuted(judge_target(f"c:{library}:good"))
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "symbol",
     [
@@ -150,6 +151,7 @@ def test_reading_beyond_an_operand_is_a_crash(library: Path, symbol: str) -> Non
     assert "fence" in rows[INDEX].reason.text and "not judged" in rows[INDEX].reason.text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("layout", FENCES)
 def test_guard_page_protects_the_next_byte(layout: str) -> None:
     """One byte beyond ends the process; the elements can be read and written."""
@@ -167,6 +169,7 @@ ctypes.string_at(view.ctypes.data + ({"view.nbytes" if layout == FENCES[0] else 
         assert (completed.returncode, completed.stdout) == (-11, b"read\n"), completed.stderr
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("layout", READ_ONLY_LAYOUTS)
 def test_read_only_memory_rejects_writes(layout: str) -> None:
     """Even a write of the same byte fails."""
@@ -185,6 +188,7 @@ ctypes.memmove(view.ctypes.data + view.nbytes - 1, view.ctypes.data + view.nbyte
         assert (completed.returncode, completed.stdout) == (-11, f"{total}\n"), completed.stderr
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("symbol", "judge"),
     [
@@ -226,6 +230,7 @@ def test_crashing_pair_is_tried_only_initially(python: Callable[[str], str]) -> 
     assert rows[FUNC].cases > 0.99 * judge_target(python("div"))[FUNC].cases
 
 
+@pytest.mark.thorough
 def test_crashing_layout_is_tried_only_initially(python: Callable[[str], str]) -> None:
     """It is excluded for one operand and for both; all other layouts judge the same operands."""
     rows = judge_target(python("of_strides"))
@@ -244,6 +249,7 @@ def test_crash_hides_no_other_failure(python: Callable[[str], str]) -> None:
     assert refuted(judge_target(python("of_strides_and_floors"))) >= {CRASH, FUNC}
 
 
+@pytest.mark.thorough
 def test_pair_that_crashes_only_alone_is_kept_in_vectors(python: Callable[[str], str]) -> None:
     """The pair itself does not crash."""
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
@@ -316,6 +322,7 @@ def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyP
     assert isolation.smallest(smallest, reply)[0].A.size == smallest.A.size
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("kernel", ["of_all", pytest.param("of_strides", marks=pytest.mark.slow)])
 def test_crash_found_by_search_is_only_a_crash(
     kernel: str, python: Callable[[str], str], monkeypatch: pytest.MonkeyPatch

@@ -83,6 +83,7 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str, str], dic
     return rows
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("name", "requirement"),
     [("dies_of_zero", "E_DIV_INT_CONSTR_B_0030"), ("dies_of_shapes", "E_DIV_INT_CONSTR_A_0010")],
@@ -100,6 +101,7 @@ def test_refused_inputs_are_no_success(faulty: Callable[[str, str], dict[str, Ro
     assert exit_status(faulty("has_no_scalars", "onnx-14").values()) != 0
 
 
+@pytest.mark.thorough
 def test_missing_attribute_affects_only_its_requirement(
     faulty: Callable[[str, str], dict[str, Row]],
 ) -> None:
@@ -121,6 +123,7 @@ def test_partly_supported_attribute_is_reported(
     assert rows["V_DIV_INT_FLOOR_0010"].verdict is Status.CONFORMS
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("name", "message"), [
     ("makes_a_list", "list, which is no plain NumPy array"),
     ("waits", "coroutine, which is no plain NumPy array: an async function is not awaited"),
@@ -150,6 +153,7 @@ class TwoPathSandbox:
         return self.kernel.divide(replace(request, path="eager"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("lacking", ["first", "second"])
 def test_unsupported_path_leaves_rows_undecided(lacking: str) -> None:
     """Rows that are not refuted are undecided, and the path is named, whichever it is."""
@@ -175,6 +179,7 @@ def test_unsupported_single_element_decides_no_index(faulty: Callable[[str, str]
     assert rows[INDEX].verdict is not Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_single_element_of_another_type_decides_no_index(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """Where the single element has another type, its position is not judged."""
     rows = faulty("floors_and_widens_single_ones", "onnx-14")
@@ -182,6 +187,7 @@ def test_single_element_of_another_type_decides_no_index(faulty: Callable[[str, 
     assert rows[INDEX].verdict is not Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_missing_type_is_not_supported(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """Every row says so, with the reason, and the run is incomplete."""
     rows = faulty("has_no_int32", "onnx-14").values()

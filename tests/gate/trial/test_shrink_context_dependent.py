@@ -36,6 +36,7 @@ def judge_cases(function: str, dtype: str, kind: str) -> tuple[dict[str, Row], i
         return {row.requirement: row for row in rows}, len(selected), sandbox.calls
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("kind", ["special values by one divisor", "one divisor"])
 def test_vector_by_scalar_shrinks_to_two_elements(kind: str) -> None:
     """Two elements are the least for which one divisor serves several."""
@@ -45,6 +46,7 @@ def test_vector_by_scalar_shrinks_to_two_elements(kind: str) -> None:
     assert example.A.shape == (2,) and example.B.shape in ((), (1,), (2,))
 
 
+@pytest.mark.thorough
 def test_shrinking_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     """Apart from one single-element call per requirement, all calls are those of the cases."""
     monkeypatch.setattr(Budget, "MAX_SINGLE_ELEMENT_CALLS", 8)
@@ -56,6 +58,7 @@ def test_shrinking_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
     assert cases > 200 and calls < 2 * cases + 200
 
 
+@pytest.mark.thorough
 def test_shrunk_call_may_fail_for_a_single_pair() -> None:
     """Then the report does not say that the pair is correct alone, though the first pair was."""
     rows, *_ = judge_cases("ones_in_many_and_max_estimated", "float32", "special values, crossed")

@@ -97,6 +97,7 @@ def test_function_with_kwargs_is_judged_on_every_attribute(targets: dict[str, st
     assert judge_target(targets["takes_all"])[ANSWER].verdict is Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_sweep_covers_only_expressible_roundings(targets: dict[str, str]) -> None:
     rows = judge_target(targets["floors_bytes"], "int8", part=0)
     assert rows[FLOORED].verdict is Status.CONFORMS

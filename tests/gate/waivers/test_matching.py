@@ -117,6 +117,7 @@ def judge_cases(file: Path, function: str, *waivers: tuple[str, str], cases: Seq
     return {row.requirement: row for row in trial.rows}
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("refuses_5_and_7", ANSWER), ("dies_of_5_and_7", CRASH)]
 )
@@ -129,6 +130,7 @@ def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, req
     assert row.waived_example is not None and row.waived_example.A.decimal == ("5",)
 
 
+@pytest.mark.thorough
 def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> None:
     """The rest of the call is judged, even if the waived call was the smallest."""
     cases = [Case("alone", A[2:], B[:1]), Case("with others", A[:2], np.repeat(B[:1], 2))]
@@ -137,6 +139,7 @@ def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> Non
     assert rows[FUNC].cases == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("dies_of_5_and_7", CRASH)])
 def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> None:
     """If every failure is waived, the row is waived and names the waiver."""

@@ -105,6 +105,7 @@ REFUTED = {
 }
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("claim", REFUTED)
 def test_least_counterexamples(claim: str) -> None:
     """By hand: nothing smaller fails. What is put in the place of the claim passed the same search."""
@@ -145,6 +146,7 @@ def test_every_claim_of_others_that_is_refuted_has_such_a_control() -> None:
             assert (control["counterexamples"], control["tried"] > 0) == (0, True)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "claim", ["CLAIM_ACCURACY_INTRODUCED_INT_ONE", "CLAIM_INT_TOWARD_ZERO", "CLAIM_FLOAT_CASES_CORRECTED",
               "CLAIM_FLOAT_NO_TIE", "CLAIM_REAL_CASES", "CLAIM_EXAMPLE_SONNX_INT_1", "CLAIM_EXAMPLE_PDPD_INNER_ONE",
@@ -159,6 +161,7 @@ def test_proved(claim: str) -> None:
     json.dumps([finding.witness, finding.details])
 
 
+@pytest.mark.thorough
 def test_two_runs_say_the_same() -> None:
     for claim in ("CLAIM_INT_EXACT", "CLAIM_ACCURACY_INTRODUCED_INT_ONE", "CLAIM_FLOAT_CASE_QUOTIENT"):
         assert BY_CLAIM[claim].run(SESSION) == BY_CLAIM[claim].run(SESSION)

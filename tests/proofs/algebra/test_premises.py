@@ -33,6 +33,7 @@ RECORDS = {made["claim"]: made for made in map(json.loads, LINES)}
 A, B = accuracy.A, accuracy.B
 
 
+@pytest.mark.sample(20)
 @pytest.mark.parametrize("claim", SPEC.claims)
 def test_a_proof_says_of_itself_what_its_claim_and_its_record_do(claim: str) -> None:
     """Requirements, scope, hypotheses, what is assumed and what is rested on: a record would repeat whatever is left out."""
@@ -239,6 +240,7 @@ def test_special_values_are_of_all_kinds(name: str) -> None:
 # ---- examples ----
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("proof", examples.PROOFS, ids=lambda proof: str(proof.claim))
 def test_an_example_is_decided_anew_as_its_record_says(proof: Any) -> None:
     """Every element, every profile, and every other result that is refused."""

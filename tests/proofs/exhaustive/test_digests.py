@@ -41,6 +41,7 @@ def expected(dtype: str, rounding: str) -> str:
     return blake3(b"".join(blake3(bytes(c % 256 for c in row)).digest() for row in rows)).hexdigest()
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(("dtype", "rounding"), [("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")])
 def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding: str) -> None:
     """Of the evidence, and of the functions that made it: of every numerator, the last as well."""
@@ -50,6 +51,7 @@ def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding:
     assert details("EVERY_WAY_8_BIT")["digests"][f"{dtype}, {rounding}"] == right
 
 
+@pytest.mark.thorough
 def test_every_campaign_of_8_bits_has_the_digest_of_its_quotients() -> None:
     """Under every profile, whichever rounding its attributes choose."""
     spec, seen = specification(), set[tuple[str, str]]()
@@ -62,6 +64,7 @@ def test_every_campaign_of_8_bits_has_the_digest_of_its_quotients() -> None:
     assert seen >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["int16", "uint16", "float16", "bfloat16"])
 def test_all_that_divided_every_pair_of_16_bits_has_one_digest(dtype: str) -> None:
     """By whichever way; and FP_DIV_EVERY_PAIR_... takes it for granted of what the circuit of fp.div accepts."""

@@ -30,6 +30,7 @@ from vinculum_proofs.mutants.broken_sweeps import PART
 from vinculum_spec.loader import specification
 from vinculum_spec.relations.ieee754 import Format
 
+pytestmark = pytest.mark.sample(2)
 BROKEN = f"python:{common.BROKEN}"
 FORMS = {p: Format(0, p, 0) for p in (8, 11, 24, 53)}
 

@@ -67,6 +67,7 @@ def test_changes() -> None:
     assert str(dropped) == "f: b[a] = x; | left out"
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", generated_c.types())
 def test_mutants_have_names_of_their_own(name: str) -> None:
     """By which they are told from run to run; and each changes the text."""
@@ -195,6 +196,7 @@ def includes(name: str) -> set[str]:
     return set(own).union(*map(includes, own))
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", handwritten_c.UNITS)
 def test_mutants_by_hand_have_names_of_their_own(name: str) -> None:
     """And a header is one that the file includes."""

@@ -83,6 +83,7 @@ def test_what_no_run_can_see_is_left_alone() -> None:
     assert mutations("def f(a: tuple[int, 2]) -> list[3]:\n    'doc'\n") == []
 
 
+@pytest.mark.thorough
 def test_mutants_of_the_kernel() -> None:
     """Each has a name of its own in its module, and is a program."""
     names = mutation.modules()
@@ -183,6 +184,7 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_what_never_ends_is_ended() -> None:
     """By its share of the processor."""
     program = (

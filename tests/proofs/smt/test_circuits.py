@@ -62,6 +62,7 @@ def test_example_of_circuits() -> None:
     assert doctest.testmod(circuits).failed == 0
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("formula", GATES.values(), ids=GATES)
 def test_a_circuit_says_what_its_formula_says(formula: str) -> None:
     script = f"{DECLARED}(assert {formula})"
@@ -69,6 +70,7 @@ def test_a_circuit_says_what_its_formula_says(formula: str) -> None:
     assert _accepted(Circuit(script), *operands) == [_said(script, *x) for x in zip(*operands, strict=True)]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 def test_fp_div_as_a_circuit_is_what_numbers_give(dtype: str) -> None:
     """Special, subnormal and other operands; the kernel's quotients, and patterns that are near or far from them."""

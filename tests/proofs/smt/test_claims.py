@@ -29,6 +29,7 @@ from vinculum_proofs.smt.goals import Goal, Mutant, decide, settle  # noqa: E402
 from vinculum_proofs.smt.integer import bit_vectors  # noqa: E402
 from vinculum_proofs.smt.terms import Div, Modulo, atoms, evaluate, number, term  # noqa: E402
 
+pytestmark = pytest.mark.sample(2)
 x, y = symbols("x y", integer=True)
 TRUE_GOAL = Goal("grows", (x > 1,), x * x > x, "squares grow")
 FALSE_GOAL = Goal("grows", (x > 0,), x * x > x)

@@ -47,6 +47,7 @@ def level(spec: Path, module: str, claim: str) -> str:
     return ran.stdout.strip() or ran.stderr
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     ("file", "old", "new", "module", "claims"),
     [

@@ -53,6 +53,7 @@ READ = {
 }
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("read", READ)
 @pytest.mark.parametrize("b", ["0000", "0001", "4400", "7c01", "8003", "ffff"])
 def test_what_z3_reads_is_what_the_script_says(read: str, b: str) -> None:
@@ -90,6 +91,7 @@ def test_without_z3_there_is_no_reading(tmp_path: Path, monkeypatch: pytest.Monk
     assert (finding.level, "z3" in str(finding.reason)) == (Level.NOT_RUN, True)
 
 
+@pytest.mark.thorough
 def test_tiny_format_whole_with_witness() -> None:
     for goal in fp_div.goals("tiny", TINY):
         verdict = settle(goal, PAIR, 10)
@@ -97,6 +99,7 @@ def test_tiny_format_whole_with_witness() -> None:
         assert set(verdict.witness) == ({"a", "b", "c"} if goal.given else set())
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("mutant", fp_div.mutants("tiny", TINY), ids=lambda mutant: mutant.words)
 def test_mutated_relation_is_refuted(mutant: Mutant) -> None:
     verdict = settle(mutant.goal, PAIR, 10)
@@ -137,6 +140,7 @@ NARROW = [fp_div.small_format(3, 3), SMALL, fp_div.small_format(4, 3)]
 TIES_TO_ODD = {"relation": fp_div.changed(fp_div.EVEN, Not(fp_div.EVEN))}
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("form", NARROW, ids=lambda form: f"{form.width - form.p}+{form.p}")
 def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
     goals = [
@@ -154,6 +158,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "changed", [{"rounding": "RTZ"}, {"rounding": "RNA"}, TIES_TO_ODD], ids=["toward zero", "ties away", "ties to odd"]
 )
@@ -163,6 +168,7 @@ def test_fp_div_whole_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> N
         assert verdict.level is Level.REFUTED, verdict.reason
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("old", "new"),
     [(Eq(f.m_C, 2 ** (f.p - 1)), true), (Eq(f.s_C, abs(f.s_A - f.s_B)), Eq(f.s_C, 0))],
@@ -184,6 +190,7 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
     assert settle(replace(goal, given=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "broken",
     [
@@ -231,6 +238,7 @@ def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
         assert fp_whole.whatever_z3_divides(name, FORMATS[name])[1].refutation() == fresh
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
 def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_has(name: str) -> None:
     """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
@@ -274,6 +282,7 @@ def test_two_solvers_are_asked_of_each_goal() -> None:
     }
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
 def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
     """The other way round it is not what the specification's code computes, nor what fp.div gives."""
@@ -286,6 +295,7 @@ def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
         )
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
 def test_each_comparison_is_shown_by_itself_not_to_mind_shifts_cut_off(comparison: Basic) -> None:
     goals, _ = fraction_forms.cut_off()
@@ -298,6 +308,7 @@ def test_a_relation_that_compares_otherwise_is_told_by_its_comparison() -> None:
         fp_conditions.asked(f.rounding.holds, Ge, f.N)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("unit", range(-6, 8))
 def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
     """By Python's fractions: every quotient of significands of three bits, in a unit so far from that of its last bit."""
@@ -370,6 +381,7 @@ def test_a_clipped_word_needs_nothing_granted() -> None:
     assert len(sheet.granted) == 1
 
 
+@pytest.mark.thorough
 def test_composition_at_float16_and_without_the_smallest_unit() -> None:
     form = f.Format(*FORMATS["float16"].__dict__.values())
     assert (

@@ -53,6 +53,7 @@ def asked_with_lemmas(monkeypatch: pytest.MonkeyPatch, question: Question) -> tu
     return used, goals
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("claim", ASKED)
 def test_lemma_that_is_used_is_a_goal(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
     used, goals = asked_with_lemmas(monkeypatch, ASKED[claim])

@@ -116,6 +116,7 @@ def test_driver_leaves_out_and_adds_nothing() -> None:
     assert not re.search(r"\b(syntax|axiom|goal|valid|invalid|unknown|fail)\b", driver.FRAME)
 
 
+@pytest.mark.thorough
 @installed
 def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> None:
     """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
@@ -145,6 +146,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.thorough
 @installed
 def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
     """Which is left where the operands do not rule it out."""
@@ -156,6 +158,7 @@ def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
         assert f"{name}: {name}_assert_rte_{name}" in report.unproved
 
 
+@pytest.mark.thorough
 @installed
 @pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
 def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:

@@ -18,6 +18,7 @@ COMMITTED = PROOFS.parent / source.FOLDER / source.FILE
 SESSION = Session(120.0, 2, Path())
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", c_source.TYPES)
 def test_committed_source_is_of_the_form_that_is_proved(name: str) -> None:
     """Nine public functions of a signed type, six of an unsigned one, each with a contract before it."""
@@ -62,6 +63,7 @@ def through_floats() -> dict[str, str]:
     return {element.name: "float32" if element.width < 32 else "float64" for element in types}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
@@ -110,6 +112,7 @@ def test_callers_are_asked_for_memory_alone() -> None:
     assert source.hold_to_memory(COMMITTED.read_text()) == len(declared) == 72
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     "function", ["vinculum_div_int8", "vinculum_check_uint64_by_scalar", "vinculum_floor_div_int32_of_scalar"]
 )
@@ -291,6 +294,7 @@ def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[s
     assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
@@ -330,6 +334,7 @@ def test_every_function_promises_what_it_has_to() -> None:
     assert postconditions.hold(COMMITTED.read_text(), EVERY) == 72
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

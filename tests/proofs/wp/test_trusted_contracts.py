@@ -46,6 +46,7 @@ def inside(more: str) -> Callable[[str], str]:
     return change
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", c_source.TYPES)
 def test_functions_of_a_type_call_each_other_alone(name: str) -> None:
     functions = source.functions(TEXT, name)
@@ -69,6 +70,7 @@ def test_floating_point_functions_call_two_more_which_are_trusted_word_for_word(
             trusted_contracts.hold(TEXT.replace(old, new, 1), HEADER, FLOATS, c_float.TRUSTED)
 
 
+@pytest.mark.sample(8)
 @pytest.mark.parametrize(
     ("change", "why"),
     [
@@ -170,6 +172,7 @@ OF_FLOAT16 = f"{assumptions.CLAUSES['quotient_float16']};"
 OF_FLOAT32 = f"{assumptions.CLAUSES['quotient_float32']};"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.tiers import default_tier, function_of
 from vinculum.codegen.acsl.floats import parts
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.inputs import Inputs
@@ -93,6 +94,11 @@ def test_every_requirement_has_all_of_it(trace: Trace) -> None:
     for name, link in trace.links.items():
         assert link.clauses and link.tests and link.claims and link.relation in trace.relations, name
         assert link.code or f"{name}: no code" in trace.explained, name
+
+
+def test_every_requirement_has_a_test_of_the_default_tier(trace: Trace, request: pytest.FixtureRequest) -> None:
+    default = {function_of(identifier) for identifier in default_tier(request.config)}
+    assert {name for name, link in trace.links.items() if default.isdisjoint(link.tests)} == set()
 
 
 def test_both_directions_agree(trace: Trace) -> None:
