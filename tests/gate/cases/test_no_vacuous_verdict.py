@@ -25,8 +25,9 @@ def kernel() -> Iterator[Sandbox]:
         yield sandbox
 
 
-@pytest.mark.parametrize("name", ["real", "bfloat16", "int16", "uint16"])
-@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", ["real", *(pytest.param(name, marks=pytest.mark.slow) for name in ("bfloat16", "int16", "uint16"))]
+)
 def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
     """At least one case judges each requirement that applies to the type, under every profile.
 
