@@ -26,6 +26,7 @@ def run(page: Path, folder: Path, *, slow: bool) -> None:
     assert page_run.ran
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("page", WITH_BLOCKS, ids=name)
 def test_blocks_run(page: Path, tmp_path: Path) -> None:
     run(page, tmp_path, slow=False)
