@@ -8,14 +8,14 @@ import pytest
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.cases.values.special_values import special_values
-from vinculum.gate.oracle import verdict_cache
+from vinculum.gate.oracle import relations, verdict_cache
 from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import plan_of
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.targets.base import Array
-from vinculum.gate.trial.element_checks import VerdictCaches
+from vinculum.gate.trial.element_checks import ElementChecks, VerdictCaches
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
@@ -145,13 +145,16 @@ def rows(target: str, memory: VerdictCaches) -> dict[str, Row]:
         return {row.requirement: row for row in trial.run(cases, first_call=False)}
 
 
-def test_cached_verdicts_do_not_cross_roundings() -> None:
+def test_cached_verdicts_do_not_cross_roundings(monkeypatch: pytest.MonkeyPatch) -> None:
     """A quotient right by one rounding is refuted by the requirement on the requested one."""
+    monkeypatch.setattr(ElementChecks, "_compiled_oracle", lambda *_: None)
+    monkeypatch.setattr(relations, "needs_python_integers", lambda _: True)  # only then verdicts are cached
     memory: VerdictCaches = {}
     fine = rows("vinculum", memory)
     assert {fine[name].verdict for name in (FLOORED, TRUNCATED)} == {Status.CONFORMS}
     assert [fine[name].cases for name in (FLOORED, TRUNCATED)] == [3 * SIZE, SIZE]
     A, B = (x.astype(float) for x in plan_for("vinculum").index_revealing_pairs(SIZE))
+    assert len(memory) == 2
     for _ in "12":
         floored = rows(f"python:{__file__}:floors", memory)
         assert [floored[name].verdict for name in (FLOORED, TRUNCATED)] == [Status.CONFORMS, Status.REFUTED]

@@ -1,7 +1,7 @@
 """Evaluates the specification's relations on arrays of operands and results, in exact arithmetic.
 
-Trusted for: every verdict on an element that is not compiled (`compiled`). A wrong verdict can come from here, from the
-relations, or from SymPy's `lambdify`.
+Trusted for: every violation outside of exhaustive sweeps, and every verdict where nothing is compiled (`compiled`). A wrong
+verdict can come from here, from the relations, or from SymPy's `lambdify`.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,7 +34,7 @@ def patterns(array: Array, element: ElementType) -> Array:
     flat = array.ravel()
     if element.kind == "float":
         flat = flat.view(np.dtype(f"u{flat.dtype.itemsize}"))
-    if _needs_python_integers(element):
+    if needs_python_integers(element):
         return flat.astype(object)
     return flat.astype(np.int64)
 
@@ -109,8 +109,10 @@ def parameter_values(element: ElementType) -> dict[Symbol, Integer]:
 
 
 @cache
-def _needs_python_integers(element: ElementType) -> bool:
-    """Whether an intermediate value of some relation may exceed int64."""
+def needs_python_integers(element: ElementType) -> bool:
+    """Whether an intermediate value of some relation may exceed int64. Reals are no integers."""
+    if element.kind == "real":
+        return False
     if element.form is not None:
         return 4 * element.form.p + 4 > INT64_BITS  # the bound that `ieee754.observe` states for its `reach`
     bounds = {x: Integer(element.maximum + 1) for x in (integer.A, integer.B, integer.C)} | parameter_values(element)

@@ -9,6 +9,7 @@ import numpy as np
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes.shape_pairs import Shape, align, broadcast_operand, rule_of
 from vinculum.gate.oracle import relations
+from vinculum.gate.oracle.compiled import CompiledOracle, oracle_for
 from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
@@ -22,6 +23,10 @@ from vinculum_spec.schema import Requirement
 
 SCAN_BLOCK = 1 << 12  # pairs that are examined at once while one in the domain is looked for
 VerdictCaches = dict[tuple[str, ...], VerdictCache]  # by element type and the requirements that judge it
+
+
+class OracleDisagreementError(Exception):
+    """The compiled oracle and the relations disagree on a call: a defect of the gate, so neither is believed."""
 
 
 class ElementChecks:
@@ -87,25 +92,48 @@ class ElementChecks:
 
     def _judge_values(self, case: Case, request: Request, operands: Triple, shape: Shape) -> bool:
         """Judge every element by every requirement on values. Returns whether all are right."""
-        requirements, size = self.on_values(case), operands[0].size
-        evaluate = partial(self._evaluate, requirements)
-        if self.plan.element.kind == "real":
-            first, times = np.arange(size), np.ones(size, dtype=np.intp)
-            applying, wrong = evaluate(*operands)
-        else:
-            first, times = distinct_divisions(*operands)
-            A, B, C = (x[first] for x in operands)
-            applying, wrong = self._verdict_cache(requirements).verdicts(A, B, C, evaluate)
+        requirements, counts = self.on_values(case), None
         if case.index_revealing:
-            self.ledger.count([INDEX], size)
-        right = True
-        for k, requirement in enumerate(requirements):
-            self.ledger.count([requirement.id], int(times[applying[k]].sum()))
-            if wrong[k].any():
-                right = False
-                elements = WrongElements(requirement, case, request, operands, first[wrong[k]], shape, None)
-                self._record_wrong(elements, times[wrong[k]])
-        return right
+            self.ledger.count([INDEX], operands[0].size)
+        oracle = self._compiled_oracle(requirements)
+        if oracle is not None:
+            counts = _count(oracle, operands)
+            if not any(counts[1]):
+                for requirement, applies in zip(requirements, counts[0], strict=True):
+                    self.ledger.count([requirement.id], applies)
+                return True
+        first, times, applying, wrong = self._verdicts(requirements, operands)
+        found = [[int(times[mask].sum()) for mask in masks] for masks in (applying, wrong)]
+        if counts is not None and found != counts:
+            raise OracleDisagreementError(f"compiled {counts}, interpreted {found} for {case.label!r}")
+        for requirement, applies, mask in zip(requirements, found[0], wrong, strict=True):
+            self.ledger.count([requirement.id], applies)
+            if mask.any():
+                elements = WrongElements(requirement, case, request, operands, first[mask], shape, None)
+                self._record_wrong(elements, times[mask])
+        return not wrong.any()
+
+    def _compiled_oracle(self, requirements: list[Requirement]) -> CompiledOracle | None:
+        """Return the compiled oracle; None if there is no compiler, or no C type wide enough."""
+        if self.plan.element.kind == "real":
+            return None
+        names, conditions = (tuple(r.id for r in group) for group in (requirements, self.plan.conditions))
+        oracle = oracle_for(self.plan.element, names, conditions)
+        return oracle if isinstance(oracle, CompiledOracle) else None
+
+    def _verdicts(self, requirements: list[Requirement], operands: Triple) -> tuple[Array, Array, Mask, Mask]:
+        """Judge elements by the relations as they stand.
+
+        Returns indices of elements that stand for all, how many each stands for, and for each requirement which of them
+        it applies to and which violate it.
+        """
+        evaluate = partial(self._evaluate, requirements)
+        if not relations.needs_python_integers(self.plan.element):
+            size = operands[0].size
+            return np.arange(size), np.ones(size, dtype=np.intp), *evaluate(*operands)
+        first, times = distinct_divisions(*operands)
+        A, B, C = (x[first] for x in operands)
+        return first, times, *self._verdict_cache(requirements).verdicts(A, B, C, evaluate)
 
     def _verdict_cache(self, requirements: list[Requirement]) -> VerdictCache:
         names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
@@ -143,6 +171,15 @@ def constrained_tensor(requirement: Requirement) -> str | None:
     """Return the tensor that a SONNX constraint is stated of, which its identifier names."""
     _, marker, rest = requirement.id.partition("_CONSTR_")
     return rest[0] if marker else None
+
+
+def _count(oracle: CompiledOracle, operands: Triple) -> list[list[int]]:
+    """For each requirement: the number of elements in the domain it applies to, and the number that violate it."""
+    A, B, C = (np.ascontiguousarray(x) for x in operands)
+    in_domain = oracle.in_domain(A, B)
+    if not in_domain.all():
+        A, B, C = (x[in_domain] for x in (A, B, C))
+    return [counts.tolist() for counts in oracle.count(A, B, C)]
 
 
 def _broadcast_shape(axes: Sequence[tensor.Axis]) -> Shape:
