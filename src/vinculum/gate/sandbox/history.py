@@ -61,8 +61,8 @@ class RequestHistory:
         """Whether a result has a byte in common with one of an earlier request. The result is retained."""
         start, end = extent(result)
         shared = any(
-            start < earlier.end and earlier.start < end and share_memory(earlier.result, result)
-            for earlier in chain(self._first, self._small, self._large)
+            start < earlier_end and earlier_start < end and share_memory(earlier, result)
+            for earlier, earlier_start, earlier_end in chain(self._first, self._small, self._large)
         )
         if is_plain_array(result) and result.nbytes <= LARGE_BYTES:
             small = self._first if len(self._first) < MAX_FIRST_RESULTS else self._small

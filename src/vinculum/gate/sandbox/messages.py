@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import cached_property
 from itertools import zip_longest
 from math import prod
 from typing import Any, NamedTuple
@@ -61,7 +62,7 @@ class Request:
         """Number of calls that the time limit is multiplied by."""
         return self.repeat + (self.threads if self.threads > 1 else 0)
 
-    @property
+    @cached_property
     def max_result_size(self) -> int:
         """Maximum number of elements of a result under any shape rule; larger results are not transferred."""
         sizes = zip_longest(reversed(self.A.shape), reversed(self.B.shape), fillvalue=1)

@@ -50,8 +50,9 @@ def digest_operand(operand: Placed) -> int:
     It covers the operand's block of memory, and its shape, strides and flags.
     """
     view, block = operand
-    visible = view.shape, view.strides, view.dtype.str, view.flags.num, digest_result(block)
-    return int.from_bytes(blake3(repr(visible).encode()).digest(8), "little")
+    visible = view.shape, view.strides, view.dtype.str, view.flags.num, block.shape, block.dtype.str
+    content = repr(block.tolist()).encode() if block.dtype.hasobject else _element_bytes(block)
+    return int.from_bytes(blake3(repr(visible).encode()).update(content).digest(8), "little")
 
 
 def digest_result(result: object, max_size: int | None = None) -> int:

@@ -8,6 +8,7 @@ import re
 import struct
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, BinaryIO
 
 import numpy as np
@@ -40,7 +41,11 @@ def element_dtype(name: str) -> np.dtype[Any]:
 
 def element_name(array: Any) -> str:
     """The element type of what a target returned; a foreign byte order shows in the name."""
-    dtype = array.dtype
+    return _name(array.dtype)
+
+
+@lru_cache  # NumPy composes the name each time, and two arrays of every call need it
+def _name(dtype: np.dtype[Any]) -> str:
     if dtype == np.dtype(object):
         return "real"
     return str(dtype.name) if dtype.isnative else str(dtype.str)
@@ -94,7 +99,7 @@ def receive(read: Read) -> tuple[dict[str, Any], list[bytes]]:
     if magic != MAGIC or length > HEADER:
         raise WireError("the message is malformed")
     try:
-        header = json.loads(read(length))
+        header = json.loads(read(length).decode())
         sizes = [int(size) for size in header["sizes"]]
     except (ValueError, LookupError, TypeError, OverflowError, RecursionError):
         raise WireError("the message is malformed") from None

@@ -37,6 +37,7 @@ class ElementChecks:
     ) -> None:
         self.ledger, self.caches, self.localise = ledger, caches, localise
         self.plan = ledger.plan
+        self._oracles = dict[tuple[str, ...], CompiledOracle | None]()
         self.values = [r for r in self.plan.applicable if r.kind == "value"]
         self.attribution = IndexAttribution(sandbox, ledger, self.on_values, budget, localise=localise)
 
@@ -95,7 +96,10 @@ class ElementChecks:
         requirements, counts = self.on_values(case), None
         if case.index_revealing:
             self.ledger.count([INDEX], operands[0].size)
-        oracle = self._compiled_oracle(requirements)
+        names = tuple(requirement.id for requirement in requirements)
+        if names not in self._oracles:
+            self._oracles[names] = self._compiled_oracle(names)
+        oracle = self._oracles[names]
         if oracle is not None:
             counts = _count(oracle, operands)
             if not any(counts[1]):
@@ -113,12 +117,11 @@ class ElementChecks:
                 self._record_wrong(elements, times[mask])
         return not wrong.any()
 
-    def _compiled_oracle(self, requirements: list[Requirement]) -> CompiledOracle | None:
-        """Return the compiled oracle; None if there is no compiler, or no C type wide enough."""
+    def _compiled_oracle(self, names: tuple[str, ...]) -> CompiledOracle | None:
+        """Return the compiled oracle for these requirements; None without a compiler or a wide C type."""
         if self.plan.element.kind == "real":
             return None
-        names, conditions = (tuple(r.id for r in group) for group in (requirements, self.plan.conditions))
-        oracle = oracle_for(self.plan.element, names, conditions)
+        oracle = oracle_for(self.plan.element, names, tuple(condition.id for condition in self.plan.conditions))
         return oracle if isinstance(oracle, CompiledOracle) else None
 
     def _verdicts(self, requirements: list[Requirement], operands: Triple) -> tuple[Array, Array, Mask, Mask]:

@@ -1,8 +1,7 @@
 """Every pair of shapes of a catalogue: admitted ones, and ones that the target must reject."""
 
 from collections.abc import Iterator
-
-import numpy as np
+from math import prod
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
@@ -13,7 +12,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     """One case for each pair of shapes; quotients differ, so a wrong index gives a wrong element."""
     random = plan.random("shapes")
     for pair in shape_pairs.all_pairs(plan.spec, plan.profile, plan.element, plan.level.catalogue):
-        large = int(np.prod(pair.A, dtype=int)) > 1024
+        large = prod(pair.A) > 1024
         A, B = (
             plan.tiled(pair.A, pair.B)
             if large

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
-from math import gcd
+from math import gcd, prod
 from typing import Any
 
 import numpy as np
@@ -162,7 +162,7 @@ def index_revealing_operands(a: Shape, b: Shape, element: ElementType, random: G
 
     So a wrong index shows.
     """
-    count_a, count_b = int(np.prod(a, dtype=int)), int(np.prod(b, dtype=int))
+    count_a, count_b = prod(a), prod(b)
     best: tuple[int, Array, Array] | None = None
     for _ in range(6):
         A, B = _draw(count_a, element, random, numerator=True), _draw(count_b, element, random, numerator=False)
