@@ -21,6 +21,7 @@ html_title = "Vinculum"
 html_static_path = ["_static"]
 html_css_files = ["vinculum.css"]
 html_show_sourcelink = False
+html_show_copyright = False
 html_copy_source = False
 
 myst_enable_extensions = ["colon_fence", "attrs_block"]

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tools.docs_site.accessibility import improve
 from tools.docs_site.self_contained import foreign
 
 ROOT = Path(__file__).parents[2]
@@ -37,10 +38,10 @@ def docs(*, output: Path, dossier: Path | None) -> None:
     if status:
         sys.exit(1)
     shutil.rmtree(output / ".doctrees")
-    loaded = list(foreign(output))
-    for file, address in loaded:
-        click.echo(f"{file}: it loads {address}", err=True)
-    if loaded:
+    problems = [f"no page has {pattern}" for pattern in improve(output)]
+    problems += [f"{file}: it loads {address}" for file, address in foreign(output)]
+    if problems:
+        click.echo("\n".join(problems), err=True)
         sys.exit(1)
     if dossier is not None:
         shutil.copytree(dossier, output / "dossier", dirs_exist_ok=True)

@@ -14,7 +14,7 @@ from vinculum_evidence.dossier.diagrams import shapes
 from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
-BROADCAST = ("openvino-numpy-prepended", "openvino-numpy-ones-crossed", "sonnx-rejects")
+BROADCAST = ("openvino-numpy", "limited-axis-1", "numpy-mismatch")
 BENCHMARKS = ROOT / "docs" / "results" / "benchmarks.md"
 SIZES = ("10", "10³", "10⁴", "10⁶", "10⁷")
 _CELL = re.compile(r"([\d.]+) \(\*{0,2}([\d.]+)×")

@@ -10,6 +10,7 @@ import pytest
 import yaml
 
 from vinculum import cli
+from vinculum._util.extras import PACKAGES
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.targets.registry import KNOWN, adapter_class
 from vinculum.testing import plugin
@@ -42,19 +43,34 @@ def dossier_inputs() -> inputs.Inputs:
 
 
 def profiles() -> str:
-    """Each profile with its types, the rounding of integers, and its attributes."""
+    """Each profile with the rounding of integers, its rule on shapes, and its attributes."""
     rows = (
         (
             f"`{name}`",
             profile.title,
-            ", ".join(profile.types),
             _choice(profile.rounding),
             _choice(profile.shape),
             ", ".join(f"`{attribute.name}`" for attribute in profile.attributes) or "none",
         )
         for name, profile in specification().profiles.items()
     )
-    return _table(["profile", "operator", "element types", "quotient of integers", "shapes", "attributes"], rows)
+    return _table(["profile", "operator", "quotient of integers", "shapes", "attributes"], rows)
+
+
+def types() -> str:
+    """Each element type, with a mark for each profile that has it."""
+    all_profiles = specification().profiles
+    rows = (
+        (f"`{name}`", *("yes" if name in profile.types else "" for profile in all_profiles.values()))
+        for name in specification().types
+    )
+    return _table(["type", *(f"`{name}`" for name in all_profiles)], rows)
+
+
+def extras() -> str:
+    """The extras of the package that users meet, with the packages of each as Python imports them."""
+    rows = ((f"`{name}`", ", ".join(f"`{package}`" for package in packages)) for name, packages in PACKAGES.items())
+    return _table(["extra", "packages"], rows)
 
 
 def _choice(choice: Choice | None) -> str:
@@ -213,6 +229,8 @@ def claims() -> str:
 
 TABLES: Mapping[str, Callable[[], str]] = {
     "profiles": profiles,
+    "types": types,
+    "extras": extras,
     "outside": outside,
     "levels": levels,
     "evidence-levels": evidence_levels,
