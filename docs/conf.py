@@ -13,6 +13,7 @@ extensions = [
     "sphinx_click",  # the command line, from its commands
     "tools.docs_site.directives",  # tables and drawings, from the data of the project
 ]
+smartquotes = False  # -- is an option
 nitpicky = True  # a name in a docstring that leads nowhere is a warning, and warnings are errors
 default_role = "code"
 
