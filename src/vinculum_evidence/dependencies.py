@@ -1,4 +1,8 @@
-"""The files of this project that a proof depends on: its own, those that it imports, and what these import in turn."""
+"""The files of this project that a proof depends on.
+
+These are its own file, the files that it imports, and what those import in turn; and, of each, the `__init__.py` of its
+packages, which Python runs first.
+"""
 
 import ast
 from collections.abc import Iterator
@@ -52,7 +56,8 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
             visited[path] = with_functions
             loaded = LOADED_BY_NAME.get(path.relative_to(root).as_posix(), ())
             imports = _imports(root, path, with_functions=with_functions)
-            queue += [*imports, *((root / name, True) for name in loaded)]
+            packages = _packages(root, path) if path.suffix == ".py" else ()
+            queue += [*imports, *((root / name, True) for name in loaded), *((file, False) for file in packages)]
     paths = {path.relative_to(root).as_posix(): path for path in visited}
     for module, tables in TABLES.items():
         if module in paths:
@@ -64,13 +69,19 @@ def _is_source(path: Path) -> bool:
     return path.suffix in SOURCE_SUFFIXES or path.name == BUILD_FILE
 
 
+def _packages(root: Path, path: Path) -> Iterator[Path]:
+    """The `__init__.py` of each package that a file is in."""
+    folders = path.relative_to(root).parents[:-2]  # not `root` itself, nor a folder of ROOTS
+    return (file for folder in folders if (file := root / folder / "__init__.py").is_file())
+
+
 def _counts(name: str) -> bool:
     return name in INCLUDED or not name.startswith(EXCLUDED)
 
 
 @cache
 def _imports(root: Path, path: Path, *, with_functions: bool) -> list[tuple[Path, bool]]:
-    """The files of the project that the import statements of a file name, with the `__init__.py` of their packages.
+    """The project's files that a file's import statements name, and the `__init__.py` of their packages.
 
     Without `with_functions`, only statements that run on import count. Each file comes with the same flag for itself:
     false for the `__init__.py` of a package of which `from` imports a module.
@@ -83,7 +94,7 @@ def _imports(root: Path, path: Path, *, with_functions: bool) -> list[tuple[Path
 
 
 def _run_on_import(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that run when a module is imported: not the bodies of functions, nor of `if TYPE_CHECKING`."""
+    """The nodes that run on import: not those in functions, nor under `if TYPE_CHECKING`."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             yield from _run_on_import(ast.Module(node.orelse, []))
