@@ -58,7 +58,7 @@ CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method 
 def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
     """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""
     found = PROOFS[claim].run(Session(60.0, 1, tmp_path))
-    if found.level is Level.NOT_RUN and (dispatch.library is None or not environments.HERE):
+    if found.level is Level.NOT_RUN and (dispatch.library is None or not environments.SUPPORTED):
         pytest.skip(str(found.reason))
     assert found.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (found.reason, found.counterexample)
     assert found.witness
@@ -129,7 +129,7 @@ def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> N
     assert [file for file in FILES if hasattr(file, "finding")] == [environments, shape_relations]
 
 
-@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.skipif(not environments.SUPPORTED, reason="sets MXCSR, a register of x86-64")
 @pytest.mark.parametrize("claim", ["ENVIRONMENT_COMPILED", "ENVIRONMENT_NUMPY"])
 def test_which_of_two_kernels_a_claim_is_about(claim: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """By whether the record has the hash of the compiled one."""
@@ -262,7 +262,7 @@ def test_a_kernel_that_answers_otherwise_is_refuted(div: Any) -> None:
     assert kernel_equivalence.agrees(div, kernel_equivalence.by_numpy, 0).counterexample is not None
 
 
-@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.skipif(not environments.SUPPORTED, reason="sets MXCSR, a register of x86-64")
 def test_the_environment_is_set_back_whatever_happens() -> None:
     """And a division that leaves another one behind is refuted for that."""
 
@@ -279,7 +279,7 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
 
 
 @pytest.mark.sample(1)
-@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.skipif(not environments.SUPPORTED, reason="sets MXCSR, a register of x86-64")
 @pytest.mark.parametrize(
     ("div", "mode"),
     [(environments.as_it_is, mode) for mode in environments.DEADLY]
@@ -298,7 +298,7 @@ def test_a_division_that_ends_its_process_is_refuted(div: Any, mode: str) -> Non
 
 
 @pytest.mark.thorough
-@pytest.mark.skipif(not environments.HERE, reason="sets MXCSR, a register of x86-64")
+@pytest.mark.skipif(not environments.SUPPORTED, reason="sets MXCSR, a register of x86-64")
 def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
     """Wrong quotients are refuted, all cases are counted, and what raises there is no success."""
     mode = ["division by zero traps"]

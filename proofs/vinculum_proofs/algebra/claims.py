@@ -44,12 +44,14 @@ def _one_result() -> tuple[Goal, ...]:
     relation, (P, Q) = source_claims.int_one_result, symbols("P Q", integer=True)
     names = {B * C: P, B * OTHER: Q}
     domain = relation.domain.subs(names)
-    apart = And(*(Or(same, Abs(x) >= Abs(B)) for same, x in ((Eq(C, OTHER), P - Q), (Eq(C, 0), P), (Eq(OTHER, 0), Q))))
+    multiples_differ = And(
+        *(Or(same, Abs(x) >= Abs(B)) for same, x in ((Eq(C, OTHER), P - Q), (Eq(C, 0), P), (Eq(OTHER, 0), Q)))
+    )
     zero = And(*(Or(Ne(x, 0), Eq(product, 0)) for x, product in ((C, P), (OTHER, Q))))
     k = symbols("k", integer=True)
     return (
         Goal("multiples", (Ne(B, 0), Ne(k, 0)), Abs(B * k) >= Abs(B), "B*k is no nearer to 0 than B; k is C, other, C - other"),
-        Goal("one result", (domain, apart, zero), relation.holds, "with P for B*C, Q for B*other, and these facts"),
+        Goal("one result", (domain, multiples_differ, zero), relation.holds, "with P for B*C, Q for B*other, and these facts"),
     )  # fmt: skip
 
 

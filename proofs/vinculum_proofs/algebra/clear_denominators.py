@@ -18,9 +18,9 @@ _SWAPPED = {Ge: Le, Gt: Lt}
 
 def cleared(formula: Any) -> tuple[Any, tuple[Any, ...]]:
     """`formula` without division, and the denominators that it had."""
-    found: dict[Basic, None] = {}
-    made = _formula(formula, found)
-    return made, tuple(sorted(found, key=str))
+    denominators: dict[Basic, None] = {}
+    polynomial = _formula(formula, denominators)
+    return polynomial, tuple(sorted(denominators, key=str))
 
 
 def fraction(expression: Any) -> tuple[Any, Any]:
@@ -48,22 +48,22 @@ def fraction(expression: Any) -> tuple[Any, Any]:
     raise ValueError(f"no fraction is known for {expression}")
 
 
-def _formula(formula: Any, found: dict[Basic, None]) -> Any:
+def _formula(formula: Any, denominators: dict[Basic, None]) -> Any:
     if isinstance(formula, (And, Or, Not)):
-        return formula.func(*(_formula(part, found) for part in formula.args))
+        return formula.func(*(_formula(part, denominators) for part in formula.args))
     if not isinstance(formula, Relational):
         return formula
     for greater in formula.atoms(Max):  # max(x, y) is x where x >= y, and y elsewhere
         x, y = greater.args
         below = Lt(x, y)
         cases = (And(Not(below), formula.xreplace({greater: x})), And(below, formula.xreplace({greater: y})))
-        return _formula(Or(*cases), found)
+        return _formula(Or(*cases), denominators)
     left, right = formula.args
     if not (left - right).atoms(Pow) and not any(part.is_Rational and part.q > 1 for part in formula.atoms(Expr)):
         return formula
     kind = formula.func
     above, below = fraction(left - right if kind not in _SWAPPED else right - left)
-    found.update(dict.fromkeys(factor for factor in _factors(below) if not factor.is_Integer))
+    denominators.update(dict.fromkeys(factor for factor in _factors(below) if not factor.is_Integer))
     if kind in (Eq, Ne):
         return kind(above, 0)
     signed = Mul(*(factor for factor in Mul.make_args(below) if not _positive(factor)))
@@ -92,10 +92,10 @@ def scaled(formula: Any, changes: dict[Any, Any]) -> Any:
     >>> scaled(abs(A) < 2 * abs(B), {A: a * b, B: -b})
     Abs(a) - 2 < 0
     """
-    made = _scaled(cleared(formula)[0], changes)
-    if left := {symbol for symbol in made.free_symbols if symbol.is_extended_positive}:
-        raise ValueError(f"{left} are left in {made}")
-    return made
+    result = _scaled(cleared(formula)[0], changes)
+    if left := {symbol for symbol in result.free_symbols if symbol.is_extended_positive}:
+        raise ValueError(f"{left} are left in {result}")
+    return result
 
 
 def _scaled(formula: Any, changes: dict[Any, Any]) -> Any:

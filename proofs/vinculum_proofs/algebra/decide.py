@@ -76,16 +76,16 @@ def goals_of(plan: Plan, name: str) -> list[Goal]:
         nonzero = And(*(Ne(d, 0) for d in sorted(denominators, key=str)))
         goals.append(Goal("denominators", (domain,), nonzero, "no denominator that was multiplied out is 0"))
     for changes, sign in zip(BY_SIGN, ("above", "below"), strict=True) if plan.in_ratios else ():
-        given, claim = (scaled(part, changes) for part in (relation.domain, relation.holds))
-        goals.append(Goal(f"ratios, B {sign} 0", (given,), claim, "the same with A, Ae and Be as multiples of B"))
+        hypothesis, claim = (scaled(part, changes) for part in (relation.domain, relation.holds))
+        goals.append(Goal(f"ratios, B {sign} 0", (hypothesis,), claim, "the same with A, Ae and Be as multiples of B"))
     return [*goals, *plan.lemmas]
 
 
 def mutants_of(plan: Plan, name: str) -> list[Mutant]:
     """The relation with one comparison of what it says holds made stricter, or other; Z3 finds the counterexample."""
     chosen = [plan.mutant] if plan.mutant else mutants(plan.relation.holds)
-    made = [(words, Relation(plan.relation.domain, holds)) for words, holds in chosen]
-    return [Mutant(words, replace(goal_of(relation, name), solvers=("z3",))) for words, relation in made]
+    relations = [(words, Relation(plan.relation.domain, holds)) for words, holds in chosen]
+    return [Mutant(words, replace(goal_of(relation, name), solvers=("z3",))) for words, relation in relations]
 
 
 def identity(relation: Relation) -> dict[str, Any]:
@@ -119,17 +119,22 @@ def settle(plan: Plan, name: str) -> Finding:
 def refute(plan: Plan, answers: Mapping[str, Any], more: Mapping[str, Any]) -> Finding:
     """The least counterexample, evaluated exactly; UNDECIDED where none is found though a solver has one."""
     relation = _fixed(plan.relation, plan.fixed)
-    found = minimal_counterexample.least(relation, plan.limit, plan.determined)
+    search = minimal_counterexample.search(relation, plan.limit, plan.determined)
     details = {"link": LINK, "solver": dict(answers), **more}
-    if found.values is None:
-        return Finding(Level.UNDECIDED, reason=f"a solver refutes it, {found.tried} trials do not", details=details)
-    example = minimal_counterexample.shown(relation, found.values)
+    if search.values is None:
+        return Finding(Level.UNDECIDED, reason=f"a solver refutes it, {search.tried} trials do not", details=details)
+    example = minimal_counterexample.as_json(relation, search.values)
     fixed = {str(name): int(value) for name, value in plan.fixed.items()}
-    example = {**example, "order": found.order, "tried": found.tried, **({"fixed": fixed} if fixed else {})}
+    example = {**example, "order": search.order, "tried": search.tried, **({"fixed": fixed} if fixed else {})}
     controls = {}
     for name, correction in plan.corrections.items():
-        again = minimal_counterexample.least(_fixed(correction, plan.fixed), min(plan.limit, 7), plan.determined)
-        controls[name] = {"counterexamples": 0 if again.values is None else 1, "tried": again.tried}
+        correction_search = minimal_counterexample.search(
+            _fixed(correction, plan.fixed), min(plan.limit, 7), plan.determined
+        )
+        controls[name] = {
+            "counterexamples": 0 if correction_search.values is None else 1,
+            "tried": correction_search.tried,
+        }
     if any(control["counterexamples"] for control in controls.values()):
         return Finding(Level.UNDECIDED, reason="what is to take its place is refuted too", details=details)
     details["control"] = controls
@@ -155,6 +160,6 @@ def first_order(corrections: Mapping[str, Relation]) -> Finding:
         return finding
     fixed = {K: 1, reach: 1}
     refuted = refute(Plan(relation, fixed, corrections=corrections), {}, {"goals": finding.details["goals"]})
-    example = minimal_counterexample.shown(_fixed(relation, fixed), {"A": 1, "B": 1, "Ae": 1, "Be": 1})
+    example = minimal_counterexample.as_json(_fixed(relation, fixed), {"A": 1, "B": 1, "Ae": 1, "Be": 1})
     example |= {"fixed": {"K": 1, "reach": 1}, "for every K and reach": goal.says}
     return replace(refuted, witness=example["input"], counterexample=example, killed=finding.killed)

@@ -78,11 +78,15 @@ def other(example: ValueExample, k: int) -> str:
 def decide_values(example: ValueExample, _session: Session) -> Finding:
     """Every element, then every element with another result."""
     elements = range(len(example.C))
-    wrong = [k for k in elements if not accepted(example, k, example.C[k])]
-    if wrong:
-        k = wrong[0]
-        found = {"input": {"A": example.A[k], "B": example.B[k]}, "expected": example.C[k], "got": "not accepted"}
-        return Finding(Level.REFUTED, found["input"], found, details={"link": LINK})
+    rejected = [k for k in elements if not accepted(example, k, example.C[k])]
+    if rejected:
+        k = rejected[0]
+        counterexample = {
+            "input": {"A": example.A[k], "B": example.B[k]},
+            "expected": example.C[k],
+            "got": "not accepted",
+        }
+        return Finding(Level.REFUTED, counterexample["input"], counterexample, details={"link": LINK})
     words = {k: f"element {k}: {other(example, k)} for {example.C[k]}" for k in elements}
     killed = tuple(words[k] for k in elements if not accepted(example, k, other(example, k)))
     survived = tuple(text for text in words.values() if text not in killed)
@@ -105,17 +109,17 @@ def decide_shapes(example: ShapeExample, _session: Session) -> Finding:
             right = partial(tensor.shapes_hold, rule, example.A, example.B, axis=axis)
             holds = right(example.C) if example.C is not None else not tensor.admits(rule, example.A, example.B, axis)
             if not holds:
-                given = {"A": list(example.A), "B": list(example.B), "profile": name}
+                operands = {"A": list(example.A), "B": list(example.B), "profile": name}
                 expected = f"a shape of C by {identifier}" if example.C is None else list(example.C)
-                found = {"input": given, "expected": expected, "got": "not accepted"}
-                return Finding(Level.REFUTED, given, found, details={"link": LINK})
+                counterexample = {"input": operands, "expected": expected, "got": "not accepted"}
+                return Finding(Level.REFUTED, operands, counterexample, details={"link": LINK})
             if example.C is None:
                 dead = tensor.admits(rule, example.A, example.A, None)
                 (killed if dead else survived).append(f"{goals[-1]}: B of the shape of A")
             else:
                 sizes = [(*example.C[:k], x + 1, *example.C[k + 1 :]) for k, x in enumerate(example.C)]
-                for wrong in (*sizes, (1, *example.C)):  # and of an axis more, as a scalar has no size
-                    (survived if right(wrong) else killed).append(f"{goals[-1]}: C = {wrong}")
+                for wrong_shape in (*sizes, (1, *example.C)):  # and of an axis more, as a scalar has no size
+                    (survived if right(wrong_shape) else killed).append(f"{goals[-1]}: C = {wrong_shape}")
     witness = {"A": list(example.A), "B": list(example.B), "C": None if example.C is None else list(example.C)}
     return _proved(witness, tuple(killed), tuple(survived), goals)
 

@@ -57,9 +57,9 @@ def goal_of(claim: str, relation: Relation, name: str) -> Goal:
     form, concrete = FORMATS[name], at(relation, FORMATS[name])
     if not claim.startswith("accuracy."):
         return Goal(name, (concrete.domain,), concrete.holds, f"for {name}")
-    apart = 2 ** (form.q_max - form.q_min)
+    range_of_quanta = 2 ** (form.q_max - form.q_min)
     in_smallest = x * accuracy.scale
-    one = {D: _d[0], N: x * _d[0], D_min: _d[1], N_min: in_smallest * _d[1], D_max: _d[2], N_max: in_smallest * _d[2] / apart}  # fmt: skip
+    one = {D: _d[0], N: x * _d[0], D_min: _d[1], N_min: in_smallest * _d[1], D_max: _d[2], N_max: in_smallest * _d[2] / range_of_quanta}  # fmt: skip
     even = {atom: Symbol("even") for atom in concrete.domain.atoms(Eq) if atom.has(Mod)}  # whichever it is
     domain, holds = scaled(concrete.domain.xreplace(even), one), scaled(concrete.holds, one)
     return Goal(name, (domain,), holds, f"for {name}, with |A/B| = x quanta of C")
@@ -77,17 +77,19 @@ def decide(claim: Claim, _session: Session) -> Finding:
     if any(verdict.level is Level.REFUTED for verdict in first):
         return refute(claim, relation)
     words, holds = MUTANTS.get(claim.formula) or mutants(relation.holds)[0]
-    wrong = replace(goal_of(claim.formula, Relation(relation.domain, holds), "float16"), solvers=("z3",))
-    finding = lib.decide(goals, [Mutant(words, wrong)], ("z3", "cvc5"), SECONDS, LINK)
+    mutated_goal = replace(goal_of(claim.formula, Relation(relation.domain, holds), "float16"), solvers=("z3",))
+    finding = lib.decide(goals, [Mutant(words, mutated_goal)], ("z3", "cvc5"), SECONDS, LINK)
     against = _special(Relation(relation.domain, holds), "float16")  # not only a model in other variables
     if against is None and finding.killed:
         reason = f"mutant not refuted by operands: {words}"
         finding = replace(finding, level=Level.UNDECIDED, killed=(), survived=(words,), reason=reason)
     finding = replace(finding, details={**finding.details, "operands against mutants": {words: against}})
-    met = {name: _met(relation, name) for name in FORMATS}
-    if finding.level is Level.PROVED_MODEL and None in met.values():
-        return replace(finding, level=Level.UNDECIDED, reason=f"no operands are known that meet the hypotheses: {met}")
-    return replace(finding, witness={"operands": met, "models": finding.witness})
+    witnesses = {name: _witness(relation, name) for name in FORMATS}
+    if finding.level is Level.PROVED_MODEL and None in witnesses.values():
+        return replace(
+            finding, level=Level.UNDECIDED, reason=f"no operands are known that meet the hypotheses: {witnesses}"
+        )
+    return replace(finding, witness={"operands": witnesses, "models": finding.witness})
 
 
 # ---- operands: those that meet the hypotheses, and counterexamples ----
@@ -117,10 +119,10 @@ def evaluated(relation: Relation, name: str, a: Any, b: Any) -> Any:
     with np.errstate(all="ignore"):
         c = vinculum.div(*operands, profile="onnx-14").view(word)
     patterns = [np.asarray([int(p) for p in array], object) for array in (a, b, c)]
-    seen = ieee754.observe(*patterns, form)
-    seen[accuracy.scale] = np.asarray([1 << int(e - form.q_min) for e in seen[ieee754.e_C]], object)
+    observed = ieee754.observe(*patterns, form)
+    observed[accuracy.scale] = np.asarray([1 << int(e - form.q_min) for e in observed[ieee754.e_C]], object)
     variables, domain, holds = compiled(relation, name)
-    arrays = [np.asarray(seen[s], bool if s in BOOLEANS else object) for s in variables]
+    arrays = [np.asarray(observed[s], bool if s in BOOLEANS else object) for s in variables]
     shape = (len(patterns[0]),)
     inside = np.broadcast_to(np.asarray(domain(*arrays), bool), shape)
     return inside, np.broadcast_to(np.asarray(holds(*arrays), bool), shape), c
@@ -147,8 +149,8 @@ def specials(form: Format) -> list[int]:
 
 def refute(claim: Claim, relation: Relation) -> Finding:
     """The first counterexample of float16 in the order of patterns, and one of each other format."""
-    found = _first(relation, FIRST.get(claim.formula, "B"))
-    if found is None:
+    counterexample = _first(relation, FIRST.get(claim.formula, "B"))
+    if counterexample is None:
         return Finding(Level.UNDECIDED, reason="a solver refutes it, no operands of float16 do", details={"link": LINK})
     others = {name: _special(relation, name) for name in FORMATS if name != "float16"}
     if missing := [name for name, example in others.items() if example is None]:
@@ -159,10 +161,10 @@ def refute(claim: Claim, relation: Relation) -> Finding:
         control[name] = {"counterexamples": sum(fails), "tried": len(fails) * len(specials(FORMATS["float16"])) ** 2}
     if any(entry["counterexamples"] for entry in control.values()):
         return Finding(Level.UNDECIDED, reason=f"what is to take its place is refuted too: {control}")
-    values = found["values"]
+    values = counterexample["values"]
     words = {"expected": claim.published, "got": f"A = {values['A']}, B = {values['B']}, C = {values['C']}"}
-    example = {**words, **found, "other formats": others}
-    return Finding(Level.REFUTED, found["input"], example, details={"link": LINK, "control": control})
+    example = {**words, **counterexample, "other formats": others}
+    return Finding(Level.REFUTED, counterexample["input"], example, details={"link": LINK, "control": control})
 
 
 def _first(relation: Relation, outer: str) -> dict[str, Any] | None:
@@ -176,8 +178,12 @@ def _first(relation: Relation, outer: str) -> dict[str, Any] | None:
                 k = int(np.argmax(fails))
                 inner = "B" if outer == "A" else "A"
                 order = f"the pattern of {outer}, then that of {inner}; C is then given"
-                tried = (fixed << 16) + start + k + 1
-                return {**_told(relation, "float16", a[k], b[k], c[k]), "order": order, "tried": tried}
+                patterns_tried = (fixed << 16) + start + k + 1
+                return {
+                    **_counterexample(relation, "float16", a[k], b[k], c[k]),
+                    "order": order,
+                    "tried": patterns_tried,
+                }
     return None
 
 
@@ -186,7 +192,7 @@ def _pairs(name: str) -> Any:
     return tuple(grid.ravel() for grid in np.meshgrid(patterns, patterns, indexing="ij"))
 
 
-def _met(relation: Relation, name: str) -> dict[str, str] | None:
+def _witness(relation: Relation, name: str) -> dict[str, str] | None:
     """Special values that meet the hypotheses, which SymPy confirms: the pair that is furthest in the list."""
     a, b = _pairs(name)
     inside, _, c = evaluated(relation, name, a, b)
@@ -201,7 +207,7 @@ def _special(relation: Relation, name: str) -> dict[str, Any] | None:
     a, b = _pairs(name)
     fails, c = counterexamples(relation, name, a, b)
     k = int(np.argmax(fails))
-    return _told(relation, name, a[k], b[k], c[k]) if fails[k] else None
+    return _counterexample(relation, name, a[k], b[k], c[k]) if fails[k] else None
 
 
 def confirmed(relation: Relation, name: str, patterns: tuple[int, int, int]) -> bool:
@@ -212,31 +218,31 @@ def confirmed(relation: Relation, name: str, patterns: tuple[int, int, int]) -> 
 def _exactly(relation: Relation, name: str, patterns: tuple[int, int, int]) -> tuple[bool, bool]:
     """Whether the hypotheses are met, and the conclusion: by SymPy, on the relation as it stands, without any change."""
     form, concrete = FORMATS[name], at(relation, FORMATS[name])
-    seen = ieee754.observe(*patterns, form)
-    seen[accuracy.scale] = 1 << (seen[ieee754.e_C] - form.q_min)
-    values = {symbol: bool(value) if symbol in BOOLEANS else Integer(value) for symbol, value in seen.items()}
+    observed = ieee754.observe(*patterns, form)
+    observed[accuracy.scale] = 1 << (observed[ieee754.e_C] - form.q_min)
+    values = {symbol: bool(value) if symbol in BOOLEANS else Integer(value) for symbol, value in observed.items()}
     domain, holds = (part.subs(values) for part in (concrete.domain, concrete.holds))
     if domain not in (true, false) or holds not in (true, false):
         raise ArithmeticError(f"{name}: {patterns} do not settle the relation: {domain}, {holds}")
     return bool(domain), bool(holds)
 
 
-def _told(relation: Relation, name: str, a: Any, b: Any, c: Any) -> dict[str, Any]:
+def _counterexample(relation: Relation, name: str, a: Any, b: Any, c: Any) -> dict[str, Any]:
     form = FORMATS[name]
     if not confirmed(relation, name, (int(a), int(b), int(c))):
         raise ArithmeticError(f"{name}: {a:#x} / {b:#x} = {c:#x} is no counterexample by SymPy's arithmetic")
     A, B, C = (value(int(pattern), form) for pattern in (a, b, c))
-    given = {key: f"{int(p):#0{form.width // 4 + 2}x}" for key, p in (("A", a), ("B", b))}
-    told: dict[str, Any] = {"input": {"type": name, **given}, "values": {"A": str(A), "B": str(B), "C": str(C)}}
+    patterns = {key: f"{int(p):#0{form.width // 4 + 2}x}" for key, p in (("A", a), ("B", b))}
+    document: dict[str, Any] = {"input": {"type": name, **patterns}, "values": {"A": str(A), "B": str(B), "C": str(C)}}
     if not isinstance(A, str) and not isinstance(B, str) and A and B:
         exact = A / B
         smallest = Fraction(2) ** (form.q_min + form.p - 1)
-        told["expected"] = {  # at most
+        document["expected"] = {  # at most
             "u*|A/B|": str(abs(exact) / 2**form.p),
             "u*max(|A/B|, smallest normal)": str(max(abs(exact), smallest) / 2**form.p),
         }
-        told["got"] = {"introduced": str(C if isinstance(C, str) else C - exact)}
-    return told
+        document["got"] = {"introduced": str(C if isinstance(C, str) else C - exact)}
+    return document
 
 
 def value(pattern: int, form: Format) -> Fraction | str:

@@ -31,15 +31,15 @@ Determined = Mapping[str, Callable[[Mapping[str, Any]], Sequence[int]]]
 
 
 @dataclass(frozen=True)
-class Found:
+class SearchResult:
     """A counterexample, the order in which it is the least, and how many assignments were tried."""
 
     values: Mapping[str, Value] | None
     order: str
-    tried: int
+    tested: int
 
 
-def least(relation: Relation, limit: int, determined: Determined | None = None) -> Found:
+def search(relation: Relation, limit: int, determined: Determined | None = None) -> SearchResult:
     """The least counterexample whose sum is at most `limit`; `determined` variables follow from the others.
 
     What they follow as are candidates only: the relation's own domain says which of them count.
@@ -49,35 +49,37 @@ def least(relation: Relation, limit: int, determined: Determined | None = None) 
     rest = [s for s in relation.variables if str(s) in determined]
     formulas = (cleared(relation.domain)[0], cleared(relation.holds)[0])
     domain, holds = (lambdify([*free, *rest], formula, "math") for formula in formulas)
-    order, tried = ORDER.format(names=", ".join(map(str, free)) or "nothing"), 0
+    order, tested = ORDER.format(names=", ".join(map(str, free)) or "nothing"), 0
     for total in range(limit + 1):
         for values in _assignments(free, total):
-            named = {str(s): v for s, v in zip(free, values, strict=True)}
-            for extra in _completions([determined[str(s)] for s in rest], named):
-                tried += 1
+            assignment = {str(s): v for s, v in zip(free, values, strict=True)}
+            for extra in _completions([determined[str(s)] for s in rest], assignment):
+                tested += 1
                 if domain(*values, *extra) and not holds(*values, *extra):
-                    return Found({**named, **{str(s): v for s, v in zip(rest, extra, strict=True)}}, order, tried)
-    return Found(None, order, tried)
+                    return SearchResult(
+                        {**assignment, **{str(s): v for s, v in zip(rest, extra, strict=True)}}, order, tested
+                    )
+    return SearchResult(None, order, tested)
 
 
-def shown(relation: Relation, values: Mapping[str, Any]) -> dict[str, Any]:
+def as_json(relation: Relation, values: Mapping[str, Any]) -> dict[str, Any]:
     """The counterexample as JSON, evaluated once more: by SymPy, on the relation as it stands. ValueError if it is none."""
     exact = {name: _number(value) for name, value in values.items()}
     if not evaluate(relation.domain, exact) or evaluate(relation.holds, exact):
         raise ValueError(f"{values} is no counterexample")
     table = {s: exact[str(s)] for s in relation.variables if str(s) in exact}
-    wrong = next(
+    false_atom = next(
         atom
         for atom in sorted(relation.holds.atoms(Relational) or {relation.holds}, key=str)
         if not relation.holds.atoms(Relational) or not evaluate(atom, exact)
     )
-    found: dict[str, Any] = {"input": {name: plain(value) for name, value in sorted(values.items())}}
-    if isinstance(wrong, Relational):
-        found["expected"] = f"{wrong.lhs} {wrong.rel_op} {wrong.rhs.subs(table)}"
-        found["got"] = f"{wrong.lhs} = {wrong.lhs.subs(table)}"
+    document: dict[str, Any] = {"input": {name: plain(value) for name, value in sorted(values.items())}}
+    if isinstance(false_atom, Relational):
+        document["expected"] = f"{false_atom.lhs} {false_atom.rel_op} {false_atom.rhs.subs(table)}"
+        document["got"] = f"{false_atom.lhs} = {false_atom.lhs.subs(table)}"
     else:
-        found["expected"], found["got"] = str(wrong), f"not {wrong}"
-    return found
+        document["expected"], document["got"] = str(false_atom), f"not {false_atom}"
+    return document
 
 
 def plain(value: Any) -> Any:
@@ -110,17 +112,17 @@ def _values(sort: str, nonnegative: bool, weight: int) -> tuple[Value, ...]:
     if sort == "Bool":
         return (bool(weight),) if weight < 2 else ()
     denominators = range(1, weight + 1 if sort == "Real" and weight else 2)
-    found = [Fraction(weight - d + 1, d) for d in denominators]
-    signed = [x for f in found if f.numerator + f.denominator - 1 == weight for x in ((f,) if f == 0 else (f, -f))]
+    fractions = [Fraction(weight - d + 1, d) for d in denominators]
+    signed = [x for f in fractions if f.numerator + f.denominator - 1 == weight for x in ((f,) if f == 0 else (f, -f))]
     if nonnegative:
         signed = [x for x in signed if x >= 0]
     return tuple(x if sort == "Real" else int(x) for x in signed)
 
 
-def _completions(candidates: Sequence[Callable[[Mapping[str, Any]], Sequence[int]]], named: dict[str, Any]) -> Any:
+def _completions(candidates: Sequence[Callable[[Mapping[str, Any]], Sequence[int]]], assignment: dict[str, Any]) -> Any:
     if not candidates:
         yield ()
         return
-    for value in candidates[0](named):
-        for others in _completions(candidates[1:], named):
+    for value in candidates[0](assignment):
+        for others in _completions(candidates[1:], assignment):
             yield (value, *others)

@@ -15,9 +15,9 @@ def mutants(holds: Any, count: int = 1) -> list[tuple[str, Any]]:
     ([('bound halved: Abs(A) <= B', 2*Abs(A) <= B)], [('one more: Eq(A, B)', Eq(A, B + 1))])
     """
     atoms = sorted(holds.atoms(Relational), key=lambda atom: (not atom.has(Abs), str(atom)))
-    made = [(*_mutant(atom), atom) for atom in atoms]
-    made += [("negated", Not(symbol), symbol) for symbol in sorted(holds.free_symbols, key=str) if _truth(symbol)]
-    return [(f"{words}: {old}", holds.xreplace({old: new})) for words, new, old in made[:count]]
+    variants = [(*_mutant(atom), atom) for atom in atoms]
+    variants += [("negated", Not(symbol), symbol) for symbol in sorted(holds.free_symbols, key=str) if _truth(symbol)]
+    return [(f"{words}: {old}", holds.xreplace({old: new})) for words, new, old in variants[:count]]
 
 
 def _mutant(atom: Any) -> tuple[str, Any]:

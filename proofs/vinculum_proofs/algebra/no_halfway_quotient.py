@@ -29,17 +29,17 @@ def goals(precisions: Mapping[str, int]) -> Sequence[Goal]:
         Eq(odd * b_half, P * y),
         "if 2P divides k*b and b = 2*b_half, then P divides k*b_half",
     )
-    found = [parity(), step]
+    lemmas = [parity(), step]
     for name, p in precisions.items():
         significands, tie = relation.domain.subs(ieee754.p, p), Not(relation.holds.subs(ieee754.p, p))
-        found.append(
+        lemmas.append(
             Goal(f"divisor, {name}", (significands,), Ne(ieee754.m_B, 2**p * z), f"2^{p} divides no significand")
         )
         multiples = (2**p * ieee754.m_A, 2**p * (2 * ieee754.m_A))
         divided = Or(*(Eq((2 * accuracy.half + 1) * ieee754.m_B, multiple) for multiple in multiples))
-        given = (Eq(accuracy.k, 2 * accuracy.half + 1), tie)
-        found.append(Goal(f"tie, {name}", given, divided, f"where there is a tie, 2^{p} divides k*m_B"))
-    return found
+        hypotheses = (Eq(accuracy.k, 2 * accuracy.half + 1), tie)
+        lemmas.append(Goal(f"tie, {name}", hypotheses, divided, f"where there is a tie, 2^{p} divides k*m_B"))
+    return lemmas
 
 
 def mutant() -> Mutant:

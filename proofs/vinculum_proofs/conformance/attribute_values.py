@@ -38,8 +38,8 @@ def admitted(attribute: Attribute | None, value: Any) -> bool:
         return bool(_holds(False, False, False))
     well_typed = OF_TYPE[attribute.type](value)
     allowed = not attribute.values or (well_typed and value in attribute.values)
-    least = attribute.minimum is None or (well_typed and value >= attribute.minimum)
-    return bool(_holds(True, well_typed, bool(allowed and least)))
+    above_minimum = attribute.minimum is None or (well_typed and value >= attribute.minimum)
+    return bool(_holds(True, well_typed, bool(allowed and above_minimum)))
 
 
 def _integral(value: Any) -> bool:
@@ -56,7 +56,7 @@ OF_TYPE: Mapping[str, Callable[[Any], bool]] = {
 
 def agrees(div: Div = vinculum.div) -> Outcome:
     """Every attribute and value under every profile, on operands whose quotient tells the roundings apart."""
-    outcome, taken = Outcome(), 0
+    outcome, accepted = Outcome(), 0
     names = sorted({a.name for profile in SPEC.profiles.values() for a in profile.attributes} | set(UNKNOWN))
     for profile, name, value in product(SPEC.profiles.values(), names, VALUES):
         attribute = next((a for a in profile.attributes if a.name == name), None)
@@ -67,22 +67,22 @@ def agrees(div: Div = vinculum.div) -> Outcome:
         if admitted(attribute, value) != (got != ATTRIBUTE):
             return outcome.wrong("a value" if got == ATTRIBUTE else f"an error by {ATTRIBUTE}", str(got), **case)
         if got != ATTRIBUTE:
-            taken += 1
+            accepted += 1
             outcome.witness = case
         if got != ATTRIBUTE and attribute is not None and attribute.default is not None and value == attribute.default:
             for X in (A, np.repeat(A, 6).reshape(2, 3)):  # by Y of another shape: whether that is refused is told apart
                 Y = np.resize(B, X.shape[-1])
-                without, with_it = (ask(div, X, Y, profile.name, given) for given in ({}, {name: value}))
+                without, with_it = (ask(div, X, Y, profile.name, attributes) for attributes in ({}, {name: value}))
                 if with_it != without:
                     return outcome.wrong(without, with_it, **case)
-    outcome.more = {"values": len(VALUES), "cases": outcome.count, "taken": taken}
+    outcome.more = {"values": len(VALUES), "cases": outcome.count, "taken": accepted}
     return outcome
 
 
-def ask(div: Div, A: Any, B: Any, profile: str, given: Mapping[str, Any]) -> Any:
+def ask(div: Div, A: Any, B: Any, profile: str, attributes: Mapping[str, Any]) -> Any:
     """The quotient, or the requirement in the name of which it was refused."""
     try:
-        return div(A, B, profile=profile, **given).tolist()
+        return div(A, B, profile=profile, **attributes).tolist()
     except vinculum.DivError as error:
         return error.requirement
     except Exception as error:  # noqa: BLE001 - an error of another kind is what is looked for
@@ -92,8 +92,8 @@ def ask(div: Div, A: Any, B: Any, profile: str, given: Mapping[str, Any]) -> Any
 def dropping(drop: Callable[[str, Any], bool]) -> Div:
     """Our division without the attributes that `drop` picks out."""
 
-    def mutant(A: Any, B: Any, profile: str, **given: Any) -> Any:
-        return vinculum.div(A, B, profile=profile, **{k: v for k, v in given.items() if not drop(k, v)})
+    def mutant(A: Any, B: Any, profile: str, **attributes: Any) -> Any:
+        return vinculum.div(A, B, profile=profile, **{k: v for k, v in attributes.items() if not drop(k, v)})
 
     return mutant
 
@@ -101,21 +101,23 @@ def dropping(drop: Callable[[str, Any], bool]) -> Div:
 def changing(change: Callable[[Any], Any]) -> Div:
     """Our division with each value of an attribute changed."""
 
-    def mutant(A: Any, B: Any, profile: str, **given: Any) -> Any:
-        return vinculum.div(A, B, profile=profile, **{k: change(v) for k, v in given.items()})
+    def mutant(A: Any, B: Any, profile: str, **attributes: Any) -> Any:
+        return vinculum.div(A, B, profile=profile, **{k: change(v) for k, v in attributes.items()})
 
     return mutant
 
 
-def truncates(A: Any, B: Any, profile: str, **given: Any) -> Any:
+def truncates(A: Any, B: Any, profile: str, **attributes: Any) -> Any:
     """m_pythondiv is false where it is left out."""
-    return vinculum.div(A, B, profile=profile, **({"m_pythondiv": False} | given if profile == "openvino-1" else given))
+    return vinculum.div(
+        A, B, profile=profile, **({"m_pythondiv": False} | attributes if profile == "openvino-1" else attributes)
+    )
 
 
-def broadcasts(A: Any, B: Any, profile: str, **given: Any) -> Any:
+def broadcasts(A: Any, B: Any, profile: str, **attributes: Any) -> Any:
     """The attribute `broadcast` is 1 where it is left out."""
     return vinculum.div(
-        A, B, profile=profile, **({"broadcast": 1} | given if profile in ("onnx-1", "onnx-6") else given)
+        A, B, profile=profile, **({"broadcast": 1} | attributes if profile in ("onnx-1", "onnx-6") else attributes)
     )
 
 

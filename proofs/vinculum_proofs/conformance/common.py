@@ -45,13 +45,15 @@ def finding(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], O
     """
     if outcome.counterexample is not None:
         return Finding(Level.REFUTED, outcome.witness, outcome.counterexample, details=details)
-    told = {name: judged().counterexample for name, judged in mutants.items()}
-    survived = tuple(name for name, counterexample in told.items() if counterexample is None)
+    counterexamples = {name: check().counterexample for name, check in mutants.items()}
+    survived = tuple(name for name, counterexample in counterexamples.items() if counterexample is None)
     killed = tuple(name for name in mutants if name not in survived)
     reason = "mutants are not told from the original" if survived else None
     if outcome.count == 0 or outcome.witness is None:
         reason = "there was no case"
-    details["mutants"] = {name: {k: str(v) for k, v in x.items()} for name, x in told.items() if x is not None}
+    details["mutants"] = {
+        name: {k: str(v) for k, v in x.items()} for name, x in counterexamples.items() if x is not None
+    }
     return Finding(Level.UNDECIDED if reason else level, outcome.witness, None, killed, survived, reason, details)
 
 
@@ -108,12 +110,12 @@ def choices(profile: Profile) -> Iterator[tuple[dict[str, Any], Callable[[Kind],
     """Attributes for each value of the one that chooses the shape rule, and the requirement that they lead to."""
     by = next((a for a in profile.attributes if a.name == profile.shape.by), None)
     for value in by.values if by else (None,):
-        given = {} if by is None else {by.name: value}
+        attributes = {} if by is None else {by.name: value}
 
-        def requirement(kind: Kind, given: dict[str, Any] = given) -> str:
-            return profile.shape.requirement(kind, profile.complete(given))
+        def requirement(kind: Kind, attributes: dict[str, Any] = attributes) -> str:
+            return profile.shape.requirement(kind, profile.complete(attributes))
 
-        yield given, requirement
+        yield attributes, requirement
 
 
 def identifiers(*relations: str) -> tuple[str, ...]:

@@ -82,14 +82,14 @@ def _code(operand: Operand) -> int:
 
 def agrees(div: Div = vinculum.div) -> Outcome:
     """Every pair of types under every profile; then everything that is no tensor, in either place."""
-    outcome, seen, answered = Outcome(), hashlib.sha256(), 0
+    outcome, digest, answered = Outcome(), hashlib.sha256(), 0
     every, names = list(operands()), list(SPEC.types)
     for profile, first, second in product(SPEC.profiles.values(), every, every):
         case = {"profile": profile.name, "A": first[0], "B": second[0]}
         allowed = expected(profile, first, second)
         got, dtype = ask(div, first[2], second[2], profile.name)
         outcome.count += 1
-        seen.update(f"{case} {got} {dtype}\n".encode())
+        digest.update(f"{case} {got} {dtype}\n".encode())
         if got != ("" if not allowed else got) or (allowed and got not in allowed):
             return outcome.wrong(" or ".join(allowed) or "a value", got or dtype, **case)
         if not allowed:
@@ -104,10 +104,10 @@ def agrees(div: Div = vinculum.div) -> Outcome:
             sound = np.array([Fraction(1)], dtype=object)
         got, dtype = ask(div, *((thing, sound) if place == "A" else (sound, thing)), profile.name)
         outcome.count += 1
-        seen.update(f"{profile.name} {name} {place} {got}\n".encode())
+        digest.update(f"{profile.name} {name} {place} {got}\n".encode())
         if got != LISTED:
             return outcome.wrong(LISTED, got or dtype, profile=profile.name, **{place: name})
-    outcome.more = {"answered": answered, "digest": seen.hexdigest()}
+    outcome.more = {"answered": answered, "digest": digest.hexdigest()}
     return outcome
 
 

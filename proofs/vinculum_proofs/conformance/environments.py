@@ -61,7 +61,7 @@ EXCEPTIONS = {
     0x1000: "inexact result",
 }
 MXCSR = 7  # place of the register among the 32-bit words of glibc's fenv_t
-HERE = platform.machine() == "x86_64" and platform.libc_ver()[0] == "glibc"
+SUPPORTED = platform.machine() == "x86_64" and platform.libc_ver()[0] == "glibc"
 COUNT = 1000
 SEED = 5
 
@@ -98,8 +98,8 @@ def operands(name: str) -> tuple[Any, Any]:
     bits = np.dtype(f"u{element.width // 8}")
     dtype = np.dtype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
     every = rng.integers(0, 1 << element.width, COUNT, np.uint64).astype(bits)
-    few = rng.integers(1, 64, COUNT).astype(bits)
-    A, B = np.concatenate([every, few]), np.concatenate([every[::-1], every])
+    small = rng.integers(1, 64, COUNT).astype(bits)
+    A, B = np.concatenate([every, small]), np.concatenate([every[::-1], every])
     A[:2], B[:3] = 0, 0
     near = np.linspace(1, 3, COUNT).astype(dtype)  # quotients near 1, which no direction leaves as they are
     return np.concatenate([A.view(dtype), near]), np.concatenate([B.view(dtype), near[::-1]])
@@ -126,7 +126,7 @@ def pattern(C: Any) -> Any:
 
 def right_or_refused(div: Div, *, refuses: bool, modes: Iterable[str] = MODES) -> Outcome:
     """These modes; `refuses`: whether floats are refused there, or answered. The environment is set back in any case."""
-    quiet, deadly = ([mode for mode in modes if mode in some] for some in (QUIET, DEADLY))
+    quiet, deadly = ([mode for mode in modes if mode in group] for group in (QUIET, DEADLY))
     try:
         outcome = _right_or_refused(div, quiet, refuses=refuses)
     finally:
@@ -134,9 +134,9 @@ def right_or_refused(div: Div, *, refuses: bool, modes: Iterable[str] = MODES) -
     for mode in deadly:
         if outcome.counterexample is not None:
             break
-        found = _forked(partial(_right_or_refused, div, [mode], refuses=refuses), mode)
-        found.count += outcome.count
-        outcome = found
+        in_fork = _forked(partial(_right_or_refused, div, [mode], refuses=refuses), mode)
+        in_fork.count += outcome.count
+        outcome = in_fork
     return outcome
 
 
@@ -156,13 +156,13 @@ def _forked(check: Callable[[], Outcome], mode: str) -> Outcome:
             os._exit(1)
     os.close(sink)
     with os.fdopen(source, "rb") as file:
-        said = file.read()
+        pickled = file.read()
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     if code or not conducted("V_DIV_NO_CRASH_0010", {behaviour.ended: True, behaviour.signal: max(-code, 0)}):
         ended = signal.Signals(-code).name if code < 0 else "an exception"
         return Outcome().wrong("a quotient or DivEnvironmentError", f"ended by {ended}", mode=mode)
-    found: Outcome = pickle.loads(said)  # noqa: S301 - our own
-    return found
+    outcome: Outcome = pickle.loads(pickled)  # noqa: S301 - our own
+    return outcome
 
 
 def _right_or_refused(div: Div, modes: Iterable[str], *, refuses: bool) -> Outcome:
@@ -198,8 +198,8 @@ def _answered(C: Any) -> bool:
 
 def _trapping(mode: str) -> str:
     """What the error says of the exceptions that end the process; nothing in a mode without such."""
-    named = [name for bit, name in EXCEPTIONS.items() if MODES[mode] & bit]
-    return f"({', '.join(named)})" if mode in DEADLY else ""
+    exceptions = [name for bit, name in EXCEPTIONS.items() if MODES[mode] & bit]
+    return f"({', '.join(exceptions)})" if mode in DEADLY else ""
 
 
 def _called(div: Div, A: Any, B: Any) -> Any:
@@ -212,33 +212,33 @@ def _called(div: Div, A: Any, B: Any) -> Any:
 # ---- mutants ----
 
 
-def as_it_is(A: Any, B: Any, **given: Any) -> Any:
+def as_it_is(A: Any, B: Any, **attributes: Any) -> Any:
     """NumPy, in whatever environment there is."""
     if A.dtype.kind not in "iuO" and B.size == A.size:
         with np.errstate(all="ignore"):
             return np.divide(A, B)
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
-def short_through_floats(A: Any, B: Any, **given: Any) -> Any:
+def short_through_floats(A: Any, B: Any, **attributes: Any) -> Any:
     """Right; but integers of 8 and 16 bits are divided by float32, whose quotient is inexact."""
     if A.dtype.kind in "iu" and A.itemsize <= 2:
         with np.errstate(all="ignore"):
             return np.trunc(np.divide(A, B, dtype=np.float32)).astype(A.dtype.newbyteorder("="))
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
-def left_default(A: Any, B: Any, **given: Any) -> Any:
+def left_default(A: Any, B: Any, **attributes: Any) -> Any:
     """Right, and the environment is set to the default for good."""
     set_register(DEFAULT)
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
-def refuses_always(A: Any, B: Any, **given: Any) -> Any:
+def refuses_always(A: Any, B: Any, **attributes: Any) -> Any:
     """An error in every mode, for integers too."""
     if register() != DEFAULT:
         raise vinculum.DivEnvironmentError("another mode", requirement=None)
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
 def _by(kernel: str, div: Div, modes: Iterable[str] = MODES) -> Outcome:
@@ -251,19 +251,19 @@ def _by(kernel: str, div: Div, modes: Iterable[str] = MODES) -> Outcome:
 
 def decide(kernel: str, session: Session) -> Finding:  # noqa: ARG001
     """The proof about one kernel."""
-    if not HERE:
+    if not SUPPORTED:
         return Finding(Level.NOT_RUN, reason="sets MXCSR, a register of x86-64, by glibc's fesetenv")
     if kernel == "native" and dispatch.library is None:
         return Finding(Level.NOT_RUN, reason=f"NumPy's kernel serves alone: {dispatch.missing}")
     outcome = _by(kernel, vinculum.div)
     mutants = {"the environment is set back for good": left_default, "refused always": refuses_always}
-    judged = {name: partial(_by, kernel, div) for name, div in mutants.items()}
+    checks = {name: partial(_by, kernel, div) for name, div in mutants.items()}
     inexact = ["inexact traps"]
-    judged["short integers by float32, inexact traps"] = partial(_by, kernel, short_through_floats, inexact)
-    judged |= {f"NumPy as it is, {mode}": partial(_by, kernel, as_it_is, [mode]) for mode in MODES}
+    checks["short integers by float32, inexact traps"] = partial(_by, kernel, short_through_floats, inexact)
+    checks |= {f"NumPy as it is, {mode}": partial(_by, kernel, as_it_is, [mode]) for mode in MODES}
     details = {"classes": [*MODES], "count": outcome.count, "generator": "numpy.random.default_rng", "seed": SEED}
-    found = of_binary if kernel == "native" else finding
-    return found(outcome, Level.TESTED, judged, **details, counted="calls of up to 3000 elements")
+    conclude = of_binary if kernel == "native" else finding
+    return conclude(outcome, Level.TESTED, checks, **details, counted="calls of up to 3000 elements")
 
 
 def _proof(claim: str, kernel: str, title: str, requirements: tuple[str, ...]) -> Proof:

@@ -30,8 +30,8 @@ RICH = ("sonnx", "onnx-6", "openvino-1")
 REST = tuple(name for name in SPEC.profiles if name not in RICH)
 FLOAT = tuple(name for name, element in SPEC.types.items() if element.kind == "float")
 EXACT = tuple(name for name in SPEC.types if name not in FLOAT)
-SOME = ("bfloat16", "float16", "int8", "int32", "uint64")
-FEW = (
+RICH_TYPES = ("bfloat16", "float16", "int8", "int32", "uint64")
+FEW_MUTANTS = (
     "floor_for_truncate",
     "lost_sign_of_zero",
     "wrong_broadcast",
@@ -47,14 +47,14 @@ CLASSES = [
 ]  # fmt: skip
 
 
-def judged(
+def verdicts(
     sandbox: Sandbox, dtype: str, profiles: Iterable[str], level: str, seed: int, broken: frozenset[str] = frozenset()
 ) -> list[Row]:
     """The gate's verdicts on the target in the sandbox, for one type. No more is tried once all that is `broken` is refuted."""
     rows, memory = list[Row](), dict[int, dict[str, int]]()
-    known = tuple(p for p in profiles if dtype in SPEC.profiles[p].types)
-    paths = sandbox.paths(known)
-    for name in known:
+    supported = tuple(p for p in profiles if dtype in SPEC.profiles[p].types)
+    paths = sandbox.paths(supported)
+    for name in supported:
         plan = Plan(SPEC, SPEC.profiles[name], SPEC.types[dtype], LEVELS[level], seed)
         trial = Trial(sandbox, plan, paths[name], "", memory)
         trial.run(_until_refuted(broken, trial))
@@ -83,7 +83,7 @@ def mutants(names: Iterable[str], seed: int) -> tuple[tuple[str, ...], tuple[str
         profile, dtype, broken = EXPECTED[name]
         seconds = HANG if name == "never_answers" else SECONDS
         with Sandbox(f"python:{KERNELS}:{name}", seconds) as sandbox:
-            rows = judged(sandbox, dtype, (profile,), "quick", seed, broken)
+            rows = verdicts(sandbox, dtype, (profile,), "quick", seed, broken)
         (killed if _refuted(broken, rows) else survived).append(name.replace("_", " "))
     return tuple(killed), tuple(survived)
 
@@ -95,9 +95,9 @@ def decide(
     set_hypothesis_home_dir(session.folder / "hypothesis")
     rows = list[Row]()
     with Sandbox("vinculum", SECONDS) as sandbox:
-        for done, dtype in enumerate(dtypes):
-            session.report(done / (len(dtypes) + 1), dtype)
-            rows += judged(sandbox, dtype, profiles, level, session.seed)
+        for finished, dtype in enumerate(dtypes):
+            session.report(finished / (len(dtypes) + 1), dtype)
+            rows += verdicts(sandbox, dtype, profiles, level, session.seed)
     session.report(0.8, "mutants")
     killed, survived = mutants(broken, session.seed)
     return _finding(rows, killed, survived, session.seed)
@@ -135,7 +135,7 @@ def _finding(rows: list[Row], killed: tuple[str, ...], survived: tuple[str, ...]
 def requirements(dtypes: tuple[str, ...], profiles: tuple[str, ...]) -> tuple[str, ...]:
     """What the gate judges on these types under these profiles."""
     elements = [SPEC.types[name] for name in dtypes]
-    found = {
+    identifiers = {
         r.id
         for p in (SPEC.profiles[name] for name in profiles)
         for element in elements
@@ -143,7 +143,7 @@ def requirements(dtypes: tuple[str, ...], profiles: tuple[str, ...]) -> tuple[st
         for r in SPEC.applicable(p, element.kind)
         if r.concerns(element) and r.kind not in ("encoding", "example")
     }
-    return tuple(name for name in SPEC.requirements if name in found)
+    return tuple(name for name in SPEC.requirements if name in identifiers)
 
 
 def proof(claim: str, dtypes: tuple[str, ...], profiles: tuple[str, ...], level: str, broken: tuple[str, ...]) -> Proof:
@@ -169,11 +169,11 @@ def proof(claim: str, dtypes: tuple[str, ...], profiles: tuple[str, ...], level:
 
 def of_types(dtypes: tuple[str, ...]) -> tuple[str, ...]:
     """The broken kernels of these types that CONFORMS_QUICK does not have."""
-    return tuple(name for name, (_, dtype, _) in EXPECTED.items() if dtype in dtypes and name not in FEW)
+    return tuple(name for name, (_, dtype, _) in EXPECTED.items() if dtype in dtypes and name not in FEW_MUTANTS)
 
 
 PROOFS = (
-    proof("CONFORMS_QUICK", SOME, REST, "quick", FEW),
+    proof("CONFORMS_QUICK", RICH_TYPES, REST, "quick", FEW_MUTANTS),
     proof("CONFORMS_FLOAT", FLOAT, RICH, "standard", of_types(FLOAT)),
     proof("CONFORMS_EXACT", EXACT, RICH, "standard", of_types(EXACT)),
 )

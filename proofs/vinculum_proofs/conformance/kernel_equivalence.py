@@ -46,10 +46,10 @@ def operands(element: ElementType, count: int = COUNT) -> tuple[Any, Any]:
         A, B = (k % 41 - 20).astype(dtype), (k * 3 % 17 - 8).astype(dtype)
         A[1::6], B[1::7] = np.resize(special, A[1::6].size), np.resize(special, B[1::7].size)
         return A, B
-    least, greatest = int(element.minimum or 0), int(element.maximum or 0)
-    edges = (greatest, greatest - 1, least + 1, least, greatest // 3)
-    A = np.resize(np.array([*edges, *range(9), *(range(-9, 0) if least else ())], element.name), count)
-    B = np.resize(np.array([3, 1, 7, greatest, 10, *((-2, least, -7) if least else (2,))], element.name), count)
+    minimum, maximum = int(element.minimum or 0), int(element.maximum or 0)
+    edges = (maximum, maximum - 1, minimum + 1, minimum, maximum // 3)
+    A = np.resize(np.array([*edges, *range(9), *(range(-9, 0) if minimum else ())], element.name), count)
+    B = np.resize(np.array([3, 1, 7, maximum, 10, *((-2, minimum, -7) if minimum else (2,))], element.name), count)
     return A, B
 
 
@@ -106,7 +106,7 @@ def outside(A: Any, B: Any, element: ElementType) -> Iterator[tuple[str, Any, An
         yield f"{name} at {k}, by a column", X.reshape(6, 8), Y.reshape(6, 8)[:, k % 8 : k % 8 + 1]
 
 
-def attributes(profile: Profile, element: ElementType) -> Iterator[dict[str, Any]]:
+def attribute_choices(profile: Profile, element: ElementType) -> Iterator[dict[str, Any]]:
     """Every value of what chooses the shape rule and the rounding; and the axis, where there is one."""
     axis = any(a.name == "axis" for a in profile.attributes)
     rounding = any(a.name == "m_pythondiv" for a in profile.attributes) and element.kind == "int"
@@ -147,7 +147,7 @@ def calls(
 ) -> Iterator[tuple[str, Callable[[], tuple[Any, Any, dict[str, Any]]]]]:
     """Calls, each to be made as often as is liked on memory of its own: what there is to them in words, and how to make one."""
     A, B = operands(element)
-    for given, (name, X, Y) in product(attributes(profile, element), list(forms(A, B, element))):
+    for given, (name, X, Y) in product(attribute_choices(profile, element), list(forms(A, B, element))):
         yield f"{name}, {given}", lambda given=given, X=X, Y=Y: (X, Y, given)
     plain = {"profile": profile.name}
     for where, order in product(("apart", "over A", "over B", "over A, one further"), "=S"):

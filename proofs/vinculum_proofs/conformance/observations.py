@@ -11,18 +11,18 @@ from vinculum_proofs.conformance.common import SPEC
 from vinculum_spec.relations import behaviour
 
 
-def conducted(identifier: str, seen: Mapping[Symbol, Any]) -> bool:
+def conducted(identifier: str, observed: Mapping[Symbol, Any]) -> bool:
     """Whether what is seen of a call is as the relation of a requirement on conduct asks."""
-    return relations.behaviour_holds(SPEC.requirements[identifier], seen)
+    return relations.behaviour_holds(SPEC.requirements[identifier], observed)
 
 
 @cache
 def answers(*, in_domain: bool, answered: bool, reported: bool) -> bool:
     """Whether a call gives a value within the domain, and outside of it an error. V_DIV_ANSWER_0010, V_DIV_OUTSIDE_DOMAIN_0010"""
-    seen = {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
-    return all(conducted(name, seen) for name in ("V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"))
+    observed = {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
+    return all(conducted(name, observed) for name in ("V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"))
 
 
-def repeats(first: object, again: object) -> bool:
+def repeats(first: object, second: object) -> bool:
     """Whether two calls, or two kernels, have given the same: by one number for each. V_DIV_DETERMINISM_0010"""
-    return conducted("V_DIV_DETERMINISM_0010", {behaviour.C_first: 0, behaviour.C_again: int(first != again)})
+    return conducted("V_DIV_DETERMINISM_0010", {behaviour.C_first: 0, behaviour.C_again: int(first != second)})

@@ -67,38 +67,38 @@ def places(dtype: str, count: int) -> Iterator[tuple[str, Any, Any, Any]]:
 def agrees(div: Div = vinculum.div, lengths: tuple[int, ...] = LENGTHS, long: int = LONG) -> Outcome:
     """Every place, by what the same call gives without `out`, for operands apart."""
     outcome = Outcome()
-    for dtype, given in product(TYPES, ROUNDINGS):
+    for dtype, attributes in product(TYPES, ROUNDINGS):
         for count in (*lengths, *([long // np.dtype(dtype).itemsize] if long else [])):
-            expected = vinculum.div(*operands(dtype, count), **given)
+            expected = vinculum.div(*operands(dtype, count), **attributes)
             for name, A, B, out in places(dtype, count):
-                expected_here = vinculum.div(A.copy(), B.copy(), **given) if name == "A and B" else expected
-                kept = [x.copy() for x in (A, B)]
-                case = {"type": dtype, **given, "elements": count, "out": name}
+                expected_here = vinculum.div(A.copy(), B.copy(), **attributes) if name == "A and B" else expected
+                originals = [x.copy() for x in (A, B)]
+                case = {"type": dtype, **attributes, "elements": count, "out": name}
                 outcome.count += 1
                 try:
-                    got = div(A, B, out=out, **given)
+                    got = div(A, B, out=out, **attributes)
                 except Exception as error:  # noqa: BLE001 - an error is what is looked for
                     return outcome.wrong("a value", repr(error), **case)
                 if got is not out or not np.array_equal(out, expected_here):
                     return outcome.wrong("out, as without it", f"out: {got is out}, {got[:4].tolist()}", **case)
-                if not untouched((A, B), kept, out):
+                if not untouched((A, B), originals, out):
                     return outcome.wrong("operands untouched", "changed", **case)
                 outcome.witness = case
     return outcome if outcome.counterexample else broadcast(outcome, div)
 
 
-def untouched(operands: tuple[Any, Any], kept: list[Any], out: Any) -> bool:
+def untouched(operands: tuple[Any, Any], originals: list[Any], out: Any) -> bool:
     """Whether those that are apart from `out` are as they were. V_DIV_INPUTS_UNTOUCHED_0010"""
-    seen = {}
-    for x, before, (first, then) in zip(operands, kept, BYTES, strict=True):
+    contents = {}
+    for x, before, (first, then) in zip(operands, originals, BYTES, strict=True):
         now = before if np.may_share_memory(x, out) else x
-        seen |= {place: int.from_bytes(y.tobytes()) for place, y in ((first, before), (then, now))}
-    return conducted("V_DIV_INPUTS_UNTOUCHED_0010", seen)
+        contents |= {place: int.from_bytes(y.tobytes()) for place, y in ((first, before), (then, now))}
+    return conducted("V_DIV_INPUTS_UNTOUCHED_0010", contents)
 
 
 def broadcast(outcome: Outcome, div: Div) -> Outcome:
     """Rows and columns, `out` being the larger operand; and more than a block of them."""
-    for dtype, given, rows in product(TYPES, ROUNDINGS, (3, 2000)):
+    for dtype, attributes, rows in product(TYPES, ROUNDINGS, (3, 2000)):
         A, B = (x.reshape(rows, 77) for x in operands(dtype, rows * 77))
         for name, first, second in (
             ("rows", A, B[:1]),
@@ -106,12 +106,12 @@ def broadcast(outcome: Outcome, div: Div) -> Outcome:
             ("one", A, B[:1, :1]),
             ("one numerator", A[:1, :1], B),
         ):
-            case = {"type": dtype, **given, "broadcast": name, "rows": rows}
-            expected = vinculum.div(first, second, **given)
+            case = {"type": dtype, **attributes, "broadcast": name, "rows": rows}
+            expected = vinculum.div(first, second, **attributes)
             large = (second if name == "one numerator" else first).copy()
             pair = (first, large) if name == "one numerator" else (large, second)
             outcome.count += 1
-            got = div(*pair, out=large, **given)
+            got = div(*pair, out=large, **attributes)
             if got is not large or not np.array_equal(got, expected):
                 return outcome.wrong("out, as without it", got.ravel()[:4].tolist(), **case)
     return outcome
@@ -127,7 +127,7 @@ def refusals(div: Div = vinculum.div) -> Outcome:
     shape = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
     fixed = np.full(4, 9, "int32")
     fixed.flags.writeable = False
-    wrong: Mapping[str, tuple[Any, str]] = {
+    refused_outs: Mapping[str, tuple[Any, str]] = {
         "a list": ([0, 0, 0, 0], "V_DIV_TYPE_LISTED_0010"),
         "a mask": (np.ma.zeros(4, "int32"), "V_DIV_TYPE_LISTED_0010"),
         "another type": (np.full(4, 9, "int64"), "E_DIV_INT_CONSTR_A_0020"),
@@ -137,7 +137,7 @@ def refusals(div: Div = vinculum.div) -> Outcome:
         "read-only": (fixed, "V_DIV_ANSWER_0010"),
         "one element throughout": (as_strided(np.full(1, 9, "int32"), (4,), (0,)), "V_DIV_INDEX_0010"),
     }
-    for name, (out, requirement) in wrong.items():
+    for name, (out, requirement) in refused_outs.items():
         before, outcome.count = np.array(out), outcome.count + 1
         try:
             got = f"a value: {div(A, B, profile='onnx-14', out=out)}"
@@ -186,60 +186,60 @@ def overlapping(div: Div = vinculum.div) -> Outcome:
 # ---- mutants: one thing changed around our own division ----
 
 
-def copies(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def copies(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """`out` is returned, and not written to."""
-    C = vinculum.div(A, B, out=None if out is None else np.empty(out.shape, out.dtype), **given)
+    C = vinculum.div(A, B, out=None if out is None else np.empty(out.shape, out.dtype), **attributes)
     return C if out is None else out
 
 
-def in_order(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def in_order(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """Element after element, into `out` at once: an overlap is read after it was written."""
     if out is None or A.shape != B.shape or A.ndim != 1:
-        return vinculum.div(A, B, out=out, **given)
+        return vinculum.div(A, B, out=out, **attributes)
     for k in range(min(A.size, 40)):
-        vinculum.div(A[k : k + 1], B[k : k + 1], out=out[k : k + 1], **given)
+        vinculum.div(A[k : k + 1], B[k : k + 1], out=out[k : k + 1], **attributes)
     return out
 
 
-def swapped_bytes(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def swapped_bytes(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """A foreign byte order is passed over."""
     if out is None or out.dtype.isnative:
-        return vinculum.div(A, B, out=out, **given)
-    vinculum.div(A, B, out=out.view(out.dtype.newbyteorder()), **given)
+        return vinculum.div(A, B, out=out, **attributes)
+    vinculum.div(A, B, out=out.view(out.dtype.newbyteorder()), **attributes)
     return out
 
 
-def writes_a(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def writes_a(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """A is written to."""
-    C = vinculum.div(A, B, out=out, **given)
+    C = vinculum.div(A, B, out=out, **attributes)
     if A.size > 1 and out is not None and not np.may_share_memory(A, out) and A.flags.writeable:
         A[-1] += 1
     return C
 
 
-def lenient(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def lenient(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """An `out` of a shape that the result can be repeated to is taken."""
     if isinstance(out, np.ndarray) and out.ndim > 1:
-        out[...] = vinculum.div(A, B, **given)
+        out[...] = vinculum.div(A, B, **attributes)
         return out
-    return vinculum.div(A, B, out=out, **given)
+    return vinculum.div(A, B, out=out, **attributes)
 
 
-def careless(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def careless(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """Elements of `out` may share memory."""
     if type(out) is np.ndarray and out.shape == A.shape and out.dtype == A.dtype and out.flags.writeable:
-        out[...] = vinculum.div(A, B, **given)
+        out[...] = vinculum.div(A, B, **attributes)
         return out
-    return vinculum.div(A, B, out=out, **given)
+    return vinculum.div(A, B, out=out, **attributes)
 
 
-def timid(A: Any, B: Any, out: Any = None, **given: Any) -> Any:
+def timid(A: Any, B: Any, out: Any = None, **attributes: Any) -> Any:
     """Elements that interleave are taken to share memory."""
     if out is not None:
         steps = sorted((abs(step), n) for step, n in zip(out.strides, out.shape, strict=True) if n > 1)
         if any(step < n * below for (below, n), (step, _) in pairwise(steps)):
             raise vinculum.DivOutError("out overlaps itself", requirement="V_DIV_INDEX_0010")
-    return vinculum.div(A, B, out=out, **given)
+    return vinculum.div(A, B, out=out, **attributes)
 
 
 def decide_places(session: Session) -> Finding:  # noqa: ARG001
@@ -252,9 +252,9 @@ def decide_places(session: Session) -> Finding:  # noqa: ARG001
         f"types {', '.join(TYPES)}",
         "out: apart, A, B, both, overlapping",
     ]
-    judged = {name: partial(agrees, div, LENGTHS, 0) for name, div in mutants.items()}
+    checks = {name: partial(agrees, div, LENGTHS, 0) for name, div in mutants.items()}
     outcome = agrees()
-    return of_binary(outcome, Level.BOUNDED, judged, bounds=bounds, calls=outcome.count)
+    return of_binary(outcome, Level.BOUNDED, checks, bounds=bounds, calls=outcome.count)
 
 
 def decide_refusals(session: Session) -> Finding:  # noqa: ARG001

@@ -68,14 +68,14 @@ def sampled(start: int, div: Div = vinculum.div, examples: int = EXAMPLES) -> Ou
         if outcome.counterexample is None:
             outcome.count += 1
             elements[0] += size
-            judged(outcome, div, a, b, shape)
+            compare(outcome, div, a, b, shape)
 
     attempt()
     outcome.more = {"elements": elements[0]}
     return outcome
 
 
-def judged(outcome: Outcome, div: Div, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
+def compare(outcome: Outcome, div: Div, a: list[Fraction], b: list[Fraction], shape: tuple[int, ...]) -> None:
     """One call, by the relations, which are asked about Python's integers."""
     A, B = (np.array(x, dtype=object).reshape(shape) for x in (a, b))
     a, b = ([Fraction(int(x.numerator), int(x.denominator)) for x in side] for side in (a, b))
@@ -92,10 +92,10 @@ def judged(outcome: Outcome, div: Div, a: list[Fraction], b: list[Fraction], sha
         outcome.wrong("a value, or an error by E_DIV_REAL_CONSTR_B_0020", repr(error), **case)
         return
     c = C.ravel().tolist()
-    wrong = [
+    mismatches = [
         k for k, (x, y, z) in enumerate(zip(a, b, c, strict=True)) if type(z) is not Fraction or not _quotient(x, y, z)
     ]
-    if zeros or wrong or C.shape != shape:
+    if zeros or mismatches or C.shape != shape:
         outcome.wrong("an error" if zeros else "the quotient", [str(x) for x in c], **case)
     elif c:
         outcome.witness = {"A": str(a[0]), "B": str(b[0]), "C": str(c[0])}
@@ -144,7 +144,7 @@ def decide_reals(session: Session) -> Finding:
 
 def examples(div: Div = vinculum.div) -> Outcome:
     """Every element of every example."""
-    outcome, seen = Outcome(), hashlib.sha256()
+    outcome, digest = Outcome(), hashlib.sha256()
     for example in SPEC.value_examples:
         element = SPEC.types[example.type]
         A, B = (parse_numbers(x, element).reshape(example.shape) for x in (example.A, example.B))
@@ -165,8 +165,8 @@ def examples(div: Div = vinculum.div) -> Outcome:
             fine = fine and _by_relation(example.type, *(x.ravel()[k : k + 1] for x in (A, B, C)))
             if not fine:
                 return outcome.wrong(text, str(c), **case)
-            seen.update(f"{example.id} {k} {c}\n".encode())
-    outcome.more = {"digest": seen.hexdigest()}
+            digest.update(f"{example.id} {k} {c}\n".encode())
+    outcome.more = {"digest": digest.hexdigest()}
     return outcome
 
 

@@ -36,10 +36,10 @@ def equal(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: ARG001
 def broadcast(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: ARG001
     """NumPy's broadcast of two shapes; onnx must agree."""
     try:
-        found: Shape | None = np.broadcast_shapes(A, B)
+        result: Shape | None = np.broadcast_shapes(A, B)
     except ValueError:
-        found = None
-    return found if inferred(A, B) == found else (-1,)  # (-1,): the two definitions contradict each other
+        result = None
+    return result if inferred(A, B) == result else (-1,)  # (-1,): the two definitions contradict each other
 
 
 @cache
@@ -101,7 +101,7 @@ def agrees(name: str, relation: Relation | None = None, rank: int = RANK) -> Out
 
 
 a, b, c = tensor.a, tensor.b, tensor.c
-MANY = tensor.multidirectional
+MULTIDIRECTIONAL = tensor.multidirectional
 MUTANTS: Mapping[str, Mapping[str, Relation]] = {
     "same": {
         "sizes of 1 repeat": tensor.multidirectional,
@@ -109,8 +109,8 @@ MUTANTS: Mapping[str, Mapping[str, Relation]] = {
     },
     "multidirectional": {
         "only A repeats": Relation(Or(Eq(a, b), Eq(a, 1)), tensor.multidirectional.holds),
-        "the larger size for that which is not 1": Relation(MANY.domain, Or(And(Ge(a, b), Eq(c, a)), And(Le(a, b), Eq(c, b)))),
-        "sizes that divide each other repeat": Relation(Or(MANY.domain, Eq(2 * b, a)), Or(MANY.holds, And(Eq(2 * b, a), Eq(c, a)))),
+        "the larger size for that which is not 1": Relation(MULTIDIRECTIONAL.domain, Or(And(Ge(a, b), Eq(c, a)), And(Le(a, b), Eq(c, b)))),
+        "sizes that divide each other repeat": Relation(Or(MULTIDIRECTIONAL.domain, Eq(2 * b, a)), Or(MULTIDIRECTIONAL.holds, And(Eq(2 * b, a), Eq(c, a)))),
     },
     "limited": {
         "sizes of 1 in B repeat": tensor.pdpd,
@@ -160,11 +160,11 @@ def decide_placement(session: Session) -> Finding:  # noqa: ARG001
         "start 1 at least": always(And(Le(B, A), Ge(start, 1), Le(start + B, A))),
     }
     outcome = placed()
-    judged = {title: lambda m=m: placed(m) for title, m in mutants.items()}
-    return finding(outcome, Level.BOUNDED, judged, bounds=["ranks: 0 to 6", "start: -8 to 8"], cases=outcome.count)
+    checks = {title: lambda m=m: placed(m) for title, m in mutants.items()}
+    return finding(outcome, Level.BOUNDED, checks, bounds=["ranks: 0 to 6", "start: -8 to 8"], cases=outcome.count)
 
 
-def met(relation: Relation = tensor.source_index, rank: int = RANK) -> Outcome:
+def index_agrees(relation: Relation = tensor.source_index, rank: int = RANK) -> Outcome:
     """Numbered elements, broadcast by NumPy: at each index of C, of all indices the relation accepts the one found there."""
     holds = lambdify((tensor.i, tensor.j, tensor.n), relation.statement, "math")
     accepted = {(i, n): [j for j in range(n) if holds(i, j, n)] for n in range(SIZES) for i in range(SIZES)}
@@ -178,10 +178,10 @@ def met(relation: Relation = tensor.source_index, rank: int = RANK) -> Outcome:
         sizes = (1,) * (len(C) - len(A)) + A
         for index in np.ndindex(*C):
             outcome.count += 1
-            found = np.unravel_index(int(numbered[index]), sizes)
-            if [accepted[i, n] for i, n in zip(index, sizes, strict=True)] != [[int(j)] for j in found]:
-                return outcome.wrong([int(j) for j in found], "another", A=A, C=C, index=index)
-            outcome.witness = {"operand": A, "C": C, "index": index, "met": [int(j) for j in found]}
+            source = np.unravel_index(int(numbered[index]), sizes)
+            if [accepted[i, n] for i, n in zip(index, sizes, strict=True)] != [[int(j)] for j in source]:
+                return outcome.wrong([int(j) for j in source], "another", A=A, C=C, index=index)
+            outcome.witness = {"operand": A, "C": C, "index": index, "met": [int(j) for j in source]}
     return outcome
 
 
@@ -193,9 +193,9 @@ def decide_index(session: Session) -> Finding:  # noqa: ARG001
         "an operand of size 1 does not repeat": always(Eq(j, i)),
         "the neighbour": always(Or(And(Eq(n, 1), Eq(j, 0)), And(Ne(n, 1), Eq(j, i + 1)))),
     }
-    judged = {title: lambda m=m: met(m, rank=2) for title, m in mutants.items()}
-    outcome = met()
-    return finding(outcome, Level.BOUNDED, judged, bounds=BOUNDS, elements=outcome.count)
+    checks = {title: lambda m=m: index_agrees(m, rank=2) for title, m in mutants.items()}
+    outcome = index_agrees()
+    return finding(outcome, Level.BOUNDED, checks, bounds=BOUNDS, elements=outcome.count)
 
 
 TITLES = {

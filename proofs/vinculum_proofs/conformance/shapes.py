@@ -25,7 +25,7 @@ from vinculum_spec.relations import tensor
 from vinculum_spec.schema import Kind, Profile
 
 SIZES = 4
-MOST = (SIZES - 1) ** 3  # elements of one operand
+MAX_ELEMENTS = (SIZES - 1) ** 3  # elements of one operand
 PLACEMENT = "V_DIV_SHAPE_PLACEMENT_0010"
 DTYPES: Mapping[Kind, str] = {"float": "float64", "int": "int64", "real": "real"}
 Div = Callable[..., Any]
@@ -34,17 +34,17 @@ Div = Callable[..., Any]
 @cache
 def encoded(kind: Kind) -> tuple[Any, Any, dict[Any, tuple[int, int]]]:
     """MOST numerators and denominators, and which two a quotient is of: every quotient is exact, and no two are alike."""
-    k = range(MOST)
+    k = range(MAX_ELEMENTS)
     A: Any
     B: Any
     if kind == "float":
-        A, B = np.array([2.0**i for i in k]), np.array([2.0 ** (-MOST * j) for j in k])
+        A, B = np.array([2.0**i for i in k]), np.array([2.0 ** (-MAX_ELEMENTS * j) for j in k])
     elif kind == "int":
-        A, B = np.array([(MOST + i) << MOST for i in k]), np.array([-(1 << j) for j in k])
+        A, B = np.array([(MAX_ELEMENTS + i) << MAX_ELEMENTS for i in k]), np.array([-(1 << j) for j in k])
     else:
         A, B = (np.array([Fraction(n**x) for x in k], dtype=object) for n in (2, 3))
     exact = {Fraction(a) / Fraction(b): (i, j) for i, a in enumerate(A.tolist()) for j, b in enumerate(B.tolist())}
-    assert len(exact) == MOST**2
+    assert len(exact) == MAX_ELEMENTS**2
     return A, B, exact
 
 
@@ -60,32 +60,34 @@ def questions(rank: int) -> Iterator[tuple[Profile, Kind, Mapping[str, Any], str
     """Profile, kind of element, attributes, the requirement that they lead to, and the axis among them."""
     for profile in SPEC.profiles.values():
         for kind in (k for k, name in DTYPES.items() if name in profile.types):
-            for given, requirement in choices(profile):
+            for attributes, requirement in choices(profile):
                 has_axis = any(a.name == "axis" for a in profile.attributes)
                 for axis in (None, *range(rank + 1)) if has_axis else (None,):
-                    yield profile, kind, given | ({} if axis is None else {"axis": axis}), requirement(kind), axis
+                    yield profile, kind, attributes | ({} if axis is None else {"axis": axis}), requirement(kind), axis
 
 
 def agrees(div: Div = vinculum.div, rank: int = 3) -> Outcome:
     """Every question, for every pair of shapes up to `rank`."""
     outcome, elements, admitted, every = Outcome(), 0, 0, shapes(rank, SIZES)
-    for profile, kind, given, requirement, axis in questions(rank):
+    for profile, kind, attributes, requirement, axis in questions(rank):
         name = rule_name(requirement)
         place = axis if name == "limited" else None
         numerators, denominators, _ = encoded(kind)
         for A, B in product(every, every):
-            case = {"profile": profile.name, "kind": kind, "attributes": dict(given), "A": A, "B": B}
+            case = {"profile": profile.name, "kind": kind, "attributes": dict(attributes), "A": A, "B": B}
             outcome.count += 1
-            got = answer(div, numerators[: prod(A)].reshape(A), denominators[: prod(B)].reshape(B), profile.name, given)
+            got = answer(
+                div, numerators[: prod(A)].reshape(A), denominators[: prod(B)].reshape(B), profile.name, attributes
+            )
             if not rule(name).admits(A, B, place):
                 misplaced = name in ("limited", "pdpd") and aligned(name, A, B, place) is None
                 expected = PLACEMENT if misplaced else requirement
                 if not isinstance(got, str) or got != expected:
-                    return outcome.wrong(f"an error by {expected}", shown(got), **case)
+                    return outcome.wrong(f"an error by {expected}", printable(got), **case)
                 continue
             accepted = rule(name).results(A, B, place, range(SIZES))
             if isinstance(got, str) or [got.shape] != accepted:
-                return outcome.wrong(accepted, shown(got), **case)
+                return outcome.wrong(accepted, printable(got), **case)
             if not meets(got, kind, name, A, B, place):
                 return outcome.wrong("the elements of the same index", got.ravel().tolist()[:4], **case)
             admitted, elements = admitted + 1, elements + got.size
@@ -94,10 +96,10 @@ def agrees(div: Div = vinculum.div, rank: int = 3) -> Outcome:
     return outcome
 
 
-def answer(div: Div, A: Any, B: Any, profile: str, given: Mapping[str, Any]) -> Any:
+def answer(div: Div, A: Any, B: Any, profile: str, attributes: Mapping[str, Any]) -> Any:
     """The result, or the requirement in the name of which it was refused for its shapes."""
     try:
-        return div(A, B, profile=profile, **given)
+        return div(A, B, profile=profile, **attributes)
     except vinculum.DivShapeError as error:
         return error.requirement
     except (ValueError, IndexError) as error:
@@ -110,16 +112,16 @@ def meets(C: Any, kind: Kind, name: str, A: Shape, B: Shape, axis: int | None) -
     sizes = tuple(x.a for x in axes), tuple(x.b for x in axes)
     exact, places = encoded(kind)[2], [list(np.ndindex(s)) for s in sizes]
     for index, quotient in zip(np.ndindex(C.shape), C.ravel().tolist(), strict=True):
-        met = exact.get(Fraction(quotient))
-        if met is None:
+        pair = exact.get(Fraction(quotient))
+        if pair is None:
             return False
-        for k, of_operand, n in zip(met, places, sizes, strict=True):
+        for k, of_operand, n in zip(pair, places, sizes, strict=True):
             if k >= len(of_operand) or not sources().issuperset(zip(index, of_operand[k], n, strict=True)):
                 return False
     return True
 
 
-def shown(got: Any) -> str:
+def printable(got: Any) -> str:
     """What came of a call, in words."""
     return f"an error by {got}" if isinstance(got, str) else f"shape {got.shape}"
 
@@ -127,53 +129,53 @@ def shown(got: Any) -> str:
 # ---- mutants: one thing changed before or after our own division ----
 
 
-def first_axes(A: Any, B: Any, **given: Any) -> Any:
+def first_axes(A: Any, B: Any, **attributes: Any) -> Any:
     """The first axes meet, not the last."""
-    return vinculum.div(A, B.reshape(B.shape + (1,) * (A.ndim - B.ndim)), **given)
+    return vinculum.div(A, B.reshape(B.shape + (1,) * (A.ndim - B.ndim)), **attributes)
 
 
-def axis_ignored(A: Any, B: Any, axis: int | None = None, **given: Any) -> Any:  # noqa: ARG001
+def axis_ignored(A: Any, B: Any, axis: int | None = None, **attributes: Any) -> Any:  # noqa: ARG001
     """B lies upon the last axes, whatever `axis` says."""
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
-def broadcasts_where_it_must_not(A: Any, B: Any, profile: str, **given: Any) -> Any:
+def broadcasts_where_it_must_not(A: Any, B: Any, profile: str, **attributes: Any) -> Any:
     """Equal shapes are not asked for."""
-    return vinculum.div(A, B, profile="onnx-14" if profile == "sonnx" and A.dtype != object else profile, **given)
+    return vinculum.div(A, B, profile="onnx-14" if profile == "sonnx" and A.dtype != object else profile, **attributes)
 
 
-def pdpd_both_ways(A: Any, B: Any, **given: Any) -> Any:
+def pdpd_both_ways(A: Any, B: Any, **attributes: Any) -> Any:
     """Under PDPD, A repeats too."""
-    return vinculum.div(A, B, **{k: "numpy" if v == "pdpd" else v for k, v in given.items()})
+    return vinculum.div(A, B, **{k: "numpy" if v == "pdpd" else v for k, v in attributes.items()})
 
 
-def lost_axes(A: Any, B: Any, **given: Any) -> Any:
+def lost_axes(A: Any, B: Any, **attributes: Any) -> Any:
     """Axes of size 1 are dropped."""
-    return np.squeeze(vinculum.div(A, B, **given))
+    return np.squeeze(vinculum.div(A, B, **attributes))
 
 
-def transposed(A: Any, B: Any, **given: Any) -> Any:
+def transposed(A: Any, B: Any, **attributes: Any) -> Any:
     """Rows and columns of a square result are exchanged."""
-    C = vinculum.div(A, B, **given)
+    C = vinculum.div(A, B, **attributes)
     return C.T if C.ndim == 2 and C.shape[0] == C.shape[1] else C
 
 
-def reversed_rows(A: Any, B: Any, **given: Any) -> Any:
+def reversed_rows(A: Any, B: Any, **attributes: Any) -> Any:
     """The last axis of B is read backwards where B has fewer axes than A."""
-    return vinculum.div(A, B[::-1] if B.ndim == 1 < A.ndim else B, **given)
+    return vinculum.div(A, B[::-1] if B.ndim == 1 < A.ndim else B, **attributes)
 
 
-def refuses_empty(A: Any, B: Any, **given: Any) -> Any:
+def refuses_empty(A: Any, B: Any, **attributes: Any) -> Any:
     """A tensor without elements is refused."""
     if A.size == 0:
         raise vinculum.DivShapeError("there are no elements", requirement="E_DIV_FLOAT_CONSTR_A_0010")
-    return vinculum.div(A, B, **given)
+    return vinculum.div(A, B, **attributes)
 
 
-def another_requirement(A: Any, B: Any, **given: Any) -> Any:
+def another_requirement(A: Any, B: Any, **attributes: Any) -> Any:
     """Refused in the name of the placement of B, whatever was wrong."""
     try:
-        return vinculum.div(A, B, **given)
+        return vinculum.div(A, B, **attributes)
     except vinculum.DivShapeError as error:
         raise vinculum.DivShapeError(str(error), requirement=PLACEMENT) from error
 

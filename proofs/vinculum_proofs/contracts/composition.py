@@ -98,11 +98,13 @@ def strays(function: Divide) -> list[str]:
     documentation = body.body[0]
     nodes = [node for node in ast.walk(tree) if node not in ast.walk(documentation) and node not in ast.walk(body.args)]
     nodes = [node for node in nodes if node is not body.returns]
-    found = [node for node in nodes if not isinstance(node, _WORDS)]
-    found += [node for node in nodes if isinstance(node, ast.If)][1:]
-    found += [node for node in nodes if isinstance(node, ast.Constant) and node.value is not None]
-    found += [n for n in nodes if isinstance(n, ast.Call) and not (isinstance(n.func, ast.Name) and n.func.id in STEPS)]
-    return [ast.unparse(node) for node in (*body.decorator_list, *found)]
+    unexpected = [node for node in nodes if not isinstance(node, _WORDS)]
+    unexpected += [node for node in nodes if isinstance(node, ast.If)][1:]
+    unexpected += [node for node in nodes if isinstance(node, ast.Constant) and node.value is not None]
+    unexpected += [
+        n for n in nodes if isinstance(n, ast.Call) and not (isinstance(n.func, ast.Name) and n.func.id in STEPS)
+    ]
+    return [ast.unparse(node) for node in (*body.decorator_list, *unexpected)]
 
 
 def otherwise_bound(module: ModuleType) -> list[str]:
@@ -110,15 +112,15 @@ def otherwise_bound(module: ModuleType) -> list[str]:
     text = inspect.getsource(module)
     compiled = compile(text, str(module.__file__), "exec").co_consts
     defined = [code for code in compiled if isinstance(code, CodeType) and code.co_name == "divide"]
-    found = (
+    bindings = (
         [] if [getattr(module.divide, "__code__", None)] == defined else ["divide is not the one function of that name"]
     )
     nodes, names = list(ast.walk(ast.parse(text))), {"divide", *STEPS}
-    found += [
+    bindings += [
         ast.unparse(n) for n in nodes if isinstance(n, ast.Name) and n.id in names and not isinstance(n.ctx, ast.Load)
     ]
-    found += [ast.unparse(n) for n in nodes if isinstance(n, ast.alias) and (n.asname or n.name) in {*names, "*"}]
-    return found + [
+    bindings += [ast.unparse(n) for n in nodes if isinstance(n, ast.alias) and (n.asname or n.name) in {*names, "*"}]
+    return bindings + [
         n.id for n in nodes if isinstance(n, ast.Name) and n.id in {"globals", "vars", "setattr", "exec", "eval"}
     ]
 
@@ -164,12 +166,12 @@ MUTANTS: dict[str, Callable[[ModuleType], None]] = {
 def run(session: Session) -> Finding:  # noqa: ARG001 - the form of every proof
     """Both terms, and those of the mutants."""
     expected = SPECIAL, REGULAR
-    found = terms()
+    computed = terms()
     bits = [(s, t) for s in (0, 1) for t in (0, 1)]
     beside = strays(scalar.divide) + otherwise_bound(scalar)
-    if found != expected or beside or any(s ^ t != abs(s - t) for s, t in bits):
-        shown = {"expected": list(expected), "got": list(found), "stands there as well": beside}
-        return Finding(Level.REFUTED, counterexample=shown)
+    if computed != expected or beside or any(s ^ t != abs(s - t) for s, t in bits):
+        difference = {"expected": list(expected), "got": list(computed), "stands there as well": beside}
+        return Finding(Level.REFUTED, counterexample=difference)
     killed = tuple(words for words, change in MUTANTS.items() if terms(change) != expected)
     survived = tuple(words for words in MUTANTS if words not in killed)
     goals = [{"name": "special operands", "term": SPECIAL}, {"name": "regular operands", "term": REGULAR}]

@@ -31,7 +31,7 @@ class Answer:
     mutant: str | None
     state: str
     operands: Sequence[Any] = ()
-    said: str = ""
+    message: str = ""
 
 
 def examined(obligation: Obligation, function: Function, mutant: str | None, seconds: float) -> Answer:
@@ -50,11 +50,11 @@ def examined(obligation: Obligation, function: Function, mutant: str | None, sec
     messages = run_checkables(analyze_function(obligation.check(function), options))
     if [message.state for message in messages] == [MessageType.CONFIRMED]:
         return Answer(obligation.type, mutant, CONFIRMED)
-    said = "; ".join(message.message for message in messages) or "nothing was analysed"
-    operands = _OPERANDS.search(said)
+    text = "; ".join(message.message for message in messages) or "nothing was analysed"
+    operands = _OPERANDS.search(text)
     if operands is None:
-        return Answer(obligation.type, mutant, UNDECIDED, said=said)
-    return Answer(obligation.type, mutant, REFUTED, ast.literal_eval(f"[{operands[1]}]"), said)
+        return Answer(obligation.type, mutant, UNDECIDED, message=text)
+    return Answer(obligation.type, mutant, REFUTED, ast.literal_eval(f"[{operands[1]}]"), text)
 
 
 def answers(step: str, seconds: float, limit: float) -> list[Answer]:
@@ -67,10 +67,12 @@ def answers(step: str, seconds: float, limit: float) -> list[Answer]:
 
     command = [sys.executable, "-m", "vinculum_proofs.contracts.crosshair_worker", step, str(seconds)]
     fixed = {"PYTHONHASHSEED": "0", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    done = subprocess.run(command, env=os.environ | fixed, capture_output=True, text=True, timeout=limit, check=False)
-    if done.returncode:
-        raise RuntimeError(done.stderr.strip().rpartition("\n")[2])
-    return [Answer(**json.loads(line)) for line in done.stdout.splitlines()]
+    process = subprocess.run(
+        command, env=os.environ | fixed, capture_output=True, text=True, timeout=limit, check=False
+    )
+    if process.returncode:
+        raise RuntimeError(process.stderr.strip().rpartition("\n")[2])
+    return [Answer(**json.loads(line)) for line in process.stdout.splitlines()]
 
 
 def main(step: str, seconds: float) -> None:

@@ -17,8 +17,8 @@ class Values(NamedTuple):
     """Of one symbol: its edges, and the least and greatest value to draw; None where only the edges are to be drawn."""
 
     edges: tuple[Any, ...]
-    least: int | None = None
-    greatest: int | None = None
+    minimum: int | None = None
+    maximum: int | None = None
 
 
 _BIT = Values((0, 1))
@@ -46,12 +46,12 @@ def _float(form: Format) -> dict[str, Values]:
     exponent = Values((q_min, q_min + 1, 0, q_max), q_min - form.p, q_max)
     difference = range(q_min - 4, q_min + form.p + 3)
     unit = Values((q_min, q_min + 1, q_max, q_max + 1, q_max + form.p), q_min, q_max + form.p)
-    whole = Values((0, 1, 2, 3, 4, 5, hidden, hidden + 1, top - 1), 0, 2 * top)
+    significands = Values((0, 1, 2, 3, 4, 5, hidden, hidden + 1, top - 1), 0, 2 * top)
     table = {"bits": _patterns(form), "sign": _BIT, "s_A": _BIT, "s_B": _BIT, "m": significand, "e": exponent}
     table |= {"m_A": significand, "m_B": significand, "e_A": Values((0,)), "e_B": Values((0,))}
     table |= {"ma": normal, "mb": normal, "ea": Values((0, *difference), q_min - form.p, q_max)}
     table |= {"eb": Values((0,), q_min - form.p, q_max), "shift": Values(tuple(range(-2, form.p + 1)))}
-    return table | {"unit": unit, "n": whole, "d": whole, "q": whole, "r": whole}
+    return table | {"unit": unit, "n": significands, "d": significands, "q": significands, "r": significands}
 
 
 def _patterns(form: Format) -> Values:

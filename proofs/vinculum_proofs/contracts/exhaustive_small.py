@@ -37,8 +37,8 @@ def judge(form: Format) -> Callable[[int, int, int], bool]:
     def holds(a: int, b: int, c: int) -> bool:
         if not 0 <= c < 2**form.width:
             return False
-        seen = ieee754.observe(a, b, c, form, reach=2 * form.p + 2)
-        return bool(function(*(seen[symbol] for symbol in symbols)))
+        observed = ieee754.observe(a, b, c, form, reach=2 * form.p + 2)
+        return bool(function(*(observed[symbol] for symbol in symbols)))
 
     return holds
 
@@ -53,7 +53,7 @@ def breach(divide: Divide, form: Format, holds: Callable[[int, int, int], bool])
         except ArithmeticError:
             c = -1
         if not holds(a, b, c):
-            return {"form": _named(form), "a": a, "b": b, "c": c}
+            return {"form": _format_name(form), "a": a, "b": b, "c": c}
         results.append(c)
     return bytes(results)
 
@@ -85,15 +85,17 @@ def formats(session: Session) -> Finding:
     digest, count = sha256(), 0
     judges = [(form, judge(form)) for form in SMALL]
     for k, (form, holds) in enumerate(judges):
-        found = breach(scalar.divide, form, holds)
-        if isinstance(found, dict):
-            return Finding(Level.REFUTED, counterexample=found)
-        digest.update(found)
-        count += len(found)
-        session.report((k + 1) / (len(SMALL) + 1), _named(form))
+        result = breach(scalar.divide, form, holds)
+        if isinstance(result, dict):
+            return Finding(Level.REFUTED, counterexample=result)
+        digest.update(result)
+        count += len(result)
+        session.report((k + 1) / (len(SMALL) + 1), _format_name(form))
     refutations = {words: breach(divide, *judges[0]) for words, divide in mutated()}
-    domain = "every pair of bit patterns of the formats " + "; ".join(map(_named, SMALL))
-    return _concluded({"form": _named(SMALL[0]), "a": 12, "b": 13}, refutations, domain, count, digest.hexdigest())
+    domain = "every pair of bit patterns of the formats " + "; ".join(map(_format_name, SMALL))
+    return _concluded(
+        {"form": _format_name(SMALL[0]), "a": 12, "b": 13}, refutations, domain, count, digest.hexdigest()
+    )
 
 
 def integers_8(session: Session) -> Finding:
@@ -102,11 +104,11 @@ def integers_8(session: Session) -> Finding:
     refutations: dict[str, dict[str, Any] | bytes] = {}
     for step in INTEGER_STEPS:
         for obligation in (one for one in integers(step) if one.type in BITS_8):
-            found = _pairs(obligation, obligation.model)
-            if isinstance(found, dict):
-                return Finding(Level.REFUTED, counterexample=found)
-            digest.update(found)
-            count += len(found)
+            result = _pairs(obligation, obligation.model)
+            if isinstance(result, dict):
+                return Finding(Level.REFUTED, counterexample=result)
+            digest.update(result)
+            count += len(result)
             signed = obligation.type == "int8"
             for words, function in MUTANTS[step].items():
                 if signed or words not in SIGNED_ONLY:
@@ -130,7 +132,7 @@ def _pairs(obligation: Obligation, function: Callable[..., Any]) -> dict[str, An
 def _concluded(
     witness: dict[str, Any], refutations: dict[str, dict[str, Any] | bytes], domain: str, count: int, digest: str
 ) -> Finding:
-    killed = tuple(words for words, found in refutations.items() if isinstance(found, dict))
+    killed = tuple(words for words, refutation in refutations.items() if isinstance(refutation, dict))
     survived = tuple(words for words in refutations if words not in killed)
     details = {"domain": domain, "count": count, "digest": f"sha256:{digest}"}
     details |= {"refutations": [{"mutant": words, "counterexample": refutations[words]} for words in killed]}
@@ -139,7 +141,7 @@ def _concluded(
     return Finding(Level.EXHAUSTIVE, witness, None, killed, details=details)
 
 
-def _named(form: Format) -> str:
+def _format_name(form: Format) -> str:
     return f"binary{form.width} p={form.p} emax={form.emax}"
 
 
@@ -149,7 +151,7 @@ PROOFS = (
         title="the scalar model's divide is the IEEE 754 quotient for every pair of five small formats",
         requirements=FLOAT,
         method="enumeration, judged by the relation",
-        scope="; ".join(map(_named, SMALL)) + f"; not {', '.join(FORMATS)}",
+        scope="; ".join(map(_format_name, SMALL)) + f"; not {', '.join(FORMATS)}",
         run=formats,
         rests_on=("FLOAT_FRACTION_FREE", "FLOAT_SHIFTS_CUT_OFF"),
     ),

@@ -28,7 +28,7 @@ def _one(form: Format) -> tuple[int, int, int, bool, bool]:
     return 0, 2 ** (form.p - 1), 1 - form.p, False, False
 
 
-def _least(form: Format) -> int:
+def _smallest_significand(form: Format) -> int:
     return 2 ** (form.p - 1)
 
 
@@ -60,21 +60,21 @@ _STEPS: tuple[_Step, ...] = (
         "scale finds the quantum of the result, and the shift to it",
         "every pair of p-bit significands, every pair of exponents",
         _UNITS,
-        lambda form: (_least(form), 0, 2 * _least(form) - 1, 0),
+        lambda form: (_smallest_significand(form), 0, 2 * _smallest_significand(form) - 1, 0),
     ),
     (
         steps.apply_shift,
         "apply_shift multiplies by a power of two exactly",
         "every pair of p-bit significands, every shift from -2 to p",
         _UNITS,
-        lambda form: (_least(form), 2 * _least(form) - 1, -1),
+        lambda form: (_smallest_significand(form), 2 * _smallest_significand(form) - 1, -1),
     ),
     (
         steps.align,
         "align is scale and apply_shift: the quotient in units of the quantum of the result",
         "every pair of p-bit significands, every pair of exponents",
         _UNITS,
-        lambda form: (_least(form), 0, 2 * _least(form) - 1, 0),
+        lambda form: (_smallest_significand(form), 0, 2 * _smallest_significand(form) - 1, 0),
     ),
     (
         steps.divide_significands,
@@ -88,7 +88,7 @@ _STEPS: tuple[_Step, ...] = (
         "round_half_even rounds to nearest, ties to even, by the rounding relation itself",
         "every q of at least 0, every d above 0, every r from 0 to d - 1, without any bound",
         (*_ROUNDING, "V_DIV_FLOAT_UNDERFLOW_0010"),
-        lambda form: (_least(form), 1, 2, form.q_min + 1),
+        lambda form: (_smallest_significand(form), 1, 2, form.q_min + 1),
     ),
     (
         steps.pack,

@@ -43,7 +43,7 @@ class Obligation:
         function: Function = getattr(scalar, self.step)
         return function
 
-    def met(self, function: Function, *inputs: Any) -> bool:
+    def is_met(self, function: Function, *inputs: Any) -> bool:
         """Whether `function` keeps the contract on `inputs`, which it must be called with; an exception is a breach."""
         if not self.requires(*inputs):
             raise ValueError(f"{self.step} at {self.type} does not speak of {inputs}")
@@ -76,9 +76,9 @@ def predicate(arguments: tuple[Symbol, ...], condition: Basic) -> Function:
 
 
 def _obligation(contract: Contract, relation: Relation, type_: str, observed: Function) -> Obligation:
-    given = contract.auxiliary if contract.step == "round_half_even" else ()
-    inputs = contract.inputs + given
-    outputs = contract.outputs + (() if given else contract.auxiliary)
+    auxiliary = contract.auxiliary if contract.step == "round_half_even" else ()
+    inputs = contract.inputs + auxiliary
+    outputs = contract.outputs + (() if auxiliary else contract.auxiliary)
     requires = predicate(inputs, relation.domain)
     return Obligation(
         type_, contract.step, inputs, outputs, requires, predicate(inputs + outputs, relation.holds), observed
@@ -119,10 +119,10 @@ def floats(contract: Contract) -> list[Obligation]:
 
 def at_format(contract: Contract, name: str, form: ieee754.Format) -> Obligation:
     """The contract of a step of float division at one format."""
-    seen = _SEEN[contract.step]
+    observe = _OBSERVERS[contract.step]
 
     def observed(function: Function, *inputs: Any) -> tuple[Any, ...]:
-        values: tuple[Any, ...] = seen(function, inputs, scalar.FORMATS[name], form)
+        values: tuple[Any, ...] = observe(function, inputs, scalar.FORMATS[name], form)
         return values
 
     return _obligation(contract, steps.for_format(contract.relation, form), name, observed)
@@ -151,7 +151,7 @@ def _pack(function: Function, inputs: Any, model_form: scalar.Format, form: ieee
     return _pattern(function(*inputs, model_form), form)
 
 
-_SEEN: Mapping[str, Function] = {
+_OBSERVERS: Mapping[str, Function] = {
     "unpack": _unpack,
     "special_case": _special_case,
     "normalise": lambda function, inputs, model_form, form: function(*inputs, model_form),  # noqa: ARG005

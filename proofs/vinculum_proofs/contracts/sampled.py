@@ -25,7 +25,7 @@ from vinculum_spec.loader import specification
 FLOAT_STEPS = tuple(contract.step for contract in steps.FLOAT_STEPS)
 SYMBOLIC_STEPS = (*INTEGER_STEPS, *(step for step in FLOAT_STEPS if step != "special_case"))
 HYPOTHESIS, SYMBOLIC = "hypothesis", "crosshair"  # Hypothesis's names of its backends
-DRAWN = {HYPOTHESIS: 100, SYMBOLIC: 20}  # of each contract, at each type
+SAMPLE_COUNTS = {HYPOTHESIS: 100, SYMBOLIC: 20}  # of each contract, at each type
 PAIRS = 200  # of hard operands of a kind, and of drawn ones, at each format
 Operands = tuple[Any, ...]
 
@@ -45,13 +45,13 @@ class Sample:
                 return one
         return None
 
-    def drawn(
-        self, strategy: Any, test: Callable[..., bool], count: int, given: Function, backend: str = HYPOTHESIS
+    def search(
+        self, strategy: Any, test: Callable[..., bool], count: int, precondition: Function, backend: str = HYPOTHESIS
     ) -> Operands | None:
         """As `first`, of `count` operands that Hypothesis draws from `strategy`, and for which `given` is true."""
         import hypothesis
 
-        found: list[Operands] = []
+        failures: list[Operands] = []
 
         @hypothesis.seed(self.seed)
         @hypothesis.settings(
@@ -65,16 +65,16 @@ class Sample:
         )
         @hypothesis.given(strategy)
         def holds(operands: Operands) -> None:
-            hypothesis.assume(given(*operands))
+            hypothesis.assume(precondition(*operands))
             self.count += 1
             if not test(*operands):
-                found.append(operands)
+                failures.append(operands)
                 raise AssertionError
 
         try:
             holds()
         except AssertionError:
-            return found[-1]  # the last, which Hypothesis repeats with plain values
+            return failures[-1]  # the last, which Hypothesis repeats with plain values
         return None
 
 
@@ -97,11 +97,11 @@ def breach(sample: Sample, obligation: Obligation, function: Function, backend: 
     def test(*operands: Any) -> bool:
         return obligation.met(function, *operands)
 
-    found = sample.first(at_edges(obligation), test) if backend == HYPOTHESIS else None
-    if found is None:
+    counterexample = sample.first(at_edges(obligation), test) if backend == HYPOTHESIS else None
+    if counterexample is None:
         drawn_from = strategy(obligation, backend)
-        found = sample.drawn(drawn_from, test, DRAWN[backend], obligation.requires, backend)
-    return found
+        counterexample = sample.search(drawn_from, test, SAMPLE_COUNTS[backend], obligation.requires, backend)
+    return counterexample
 
 
 def contracts_of(names: Iterable[str], backend: str) -> Callable[[Session], Finding]:
@@ -110,9 +110,9 @@ def contracts_of(names: Iterable[str], backend: str) -> Callable[[Session], Find
     def run(session: Session) -> Finding:
         sample, owed = Sample(session.seed), [one for name in names for one in obligations(name)]
         for k, obligation in enumerate(owed):
-            found = breach(sample, obligation, obligation.model, backend)
-            if found is not None:
-                return Finding(Level.REFUTED, counterexample=_shown(obligation, found))
+            counterexample = breach(sample, obligation, obligation.model, backend)
+            if counterexample is not None:
+                return Finding(Level.REFUTED, counterexample=_as_json(obligation, counterexample))
             session.report(k / len(owed) / 2, f"{obligation.step} {obligation.type}")
         killed = {f"{one.step}: {words}": True for one in owed for words in MUTANTS[one.step]}
         for obligation in owed:
@@ -120,9 +120,9 @@ def contracts_of(names: Iterable[str], backend: str) -> Callable[[Session], Find
                 if words not in SIGNED_ONLY or not obligation.type.startswith("u"):
                     dead = breach(Sample(session.seed), obligation, function, backend) is not None
                     killed[f"{obligation.step}: {words}"] &= dead
-        drawn = f"{DRAWN[backend]} drawn by Hypothesis, backend {backend}, at each type"
-        classes = ["every combination of edges", drawn] if backend == HYPOTHESIS else [drawn]
-        witness = _shown(owed[0], next(at_edges(owed[0])))
+        counts = f"{SAMPLE_COUNTS[backend]} drawn by Hypothesis, backend {backend}, at each type"
+        classes = ["every combination of edges", counts] if backend == HYPOTHESIS else [counts]
+        witness = _as_json(owed[0], next(at_edges(owed[0])))
         return _concluded(witness, killed, classes, sample)
 
     return run
@@ -143,7 +143,7 @@ def patterns(name: str, seed: int) -> Iterator[tuple[str, list[Operands]]]:
         yield kind, list(zip(*unsigned, strict=True))
 
 
-def whole(session: Session) -> Finding:
+def divide_sampled(session: Session) -> Finding:
     """`divide` at four formats, then `divide` with one step broken."""
     from hypothesis import strategies as st
 
@@ -165,12 +165,12 @@ def whole(session: Session) -> Finding:
         kinds = dict(patterns(name, session.seed))
         classes |= dict.fromkeys(kinds)
         operands = [pair for pairs in kinds.values() for pair in pairs]
-        found = sample.first(operands, right(scalar.divide))
-        if found is None:
+        counterexample = sample.first(operands, right(scalar.divide))
+        if counterexample is None:
             bits = st.integers(0, 2**form.width - 1)
-            found = sample.drawn(st.tuples(bits, bits), right(scalar.divide), PAIRS, lambda *_: True)
-        if found is not None:
-            return Finding(Level.REFUTED, counterexample={"type": name, "a": found[0], "b": found[1]})
+            counterexample = sample.search(st.tuples(bits, bits), right(scalar.divide), PAIRS, lambda *_: True)
+        if counterexample is not None:
+            return Finding(Level.REFUTED, counterexample={"type": name, "a": counterexample[0], "b": counterexample[1]})
         for words, divide in mutated():
             killed[words] &= Sample(session.seed).first(operands, right(divide)) is not None
     witness = {"type": "float16", "a": 0x3C00, "b": 0x4200}
@@ -186,7 +186,7 @@ def _concluded(witness: Any, killed: Mapping[str, bool], classes: list[str], sam
     return Finding(Level.TESTED, witness, None, dead, details=details)
 
 
-def _shown(obligation: Obligation, operands: Operands) -> dict[str, Any]:
+def _as_json(obligation: Obligation, operands: Operands) -> dict[str, Any]:
     names = (symbol.name for symbol in obligation.inputs)
     return {"step": obligation.step, "type": obligation.type} | dict(zip(names, operands, strict=True))
 
@@ -232,7 +232,7 @@ PROOFS = (
         requirements=("E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_OVERFLOW_0010", *_ROUNDING),
         method="structured operands, and Hypothesis, judged by the relation",
         scope=_FORMATS,
-        run=whole,
+        run=divide_sampled,
         tools=("hypothesis", "numpy"),
     ),
 )

@@ -48,7 +48,7 @@ def replaced(relation: Relation, values: dict[Any, Any]) -> Relation:
     return Relation(relation.domain.xreplace(values), relation.holds.xreplace(values), parameters)
 
 
-def named(relation: Relation, operand: str) -> Relation:
+def renamed(relation: Relation, operand: str) -> Relation:
     """A relation about C as one about `operand`: m_C becomes m_A, inf_C becomes inf_A, bits becomes bits_A."""
     names = {x: f"{x.name[:-1]}{operand}" for x in (f.s_C, f.m_C, f.e_C, f.inf_C, f.nan_C)}
     names |= {x: f"{x.name}_{operand}" for x in (f.bits, f.field_s, f.field_e, f.field_f)}
@@ -77,8 +77,8 @@ zero, overflow = Symbol("zero"), Symbol("overflow")  # DivZeroDenominatorError, 
 
 def of_type(relation: Relation, *, signed: bool) -> Relation:
     """`relation` for all A and B of a type whose largest value is MAX; C is a value of it, or it is said why not."""
-    least = -i.MAX - 1 if signed else Integer(0)
-    in_type = [And(Le(least, x), Le(x, i.MAX)) for x in (i.A, i.B, i.C)]
+    minimum = -i.MAX - 1 if signed else Integer(0)
+    in_type = [And(Le(minimum, x), Le(x, i.MAX)) for x in (i.A, i.B, i.C)]
     outcome = Or(
         And(zero, Not(overflow), Not(i.nonzero_denominator.holds)),
         And(overflow, Not(zero), i.nonzero_denominator.holds, Not(i.representable_quotient.holds)),

@@ -66,8 +66,8 @@ def _one_more() -> Any:
 
 def _other_quantum() -> Any:
     form = scalar.FORMATS["float64"]
-    wrong = SimpleNamespace(**form._asdict(), q_min=form.q_min + 1)
-    return SimpleNamespace(INTEGERS=scalar.INTEGERS, FORMATS=scalar.FORMATS | {"float64": wrong})
+    changed = SimpleNamespace(**form._asdict(), q_min=form.q_min + 1)
+    return SimpleNamespace(INTEGERS=scalar.INTEGERS, FORMATS=scalar.FORMATS | {"float64": changed})
 
 
 MUTANTS: Mapping[str, Callable[[], Any]] = {
@@ -86,9 +86,9 @@ MUTANTS: Mapping[str, Callable[[], Any]] = {
 
 def run(session: Session) -> Finding:  # noqa: ARG001 - the form of every proof
     """Both tables, and wrong ones."""
-    found = difference(scalar)
-    if found is not None:
-        return Finding(Level.REFUTED, counterexample=found)
+    mismatch = difference(scalar)
+    if mismatch is not None:
+        return Finding(Level.REFUTED, counterexample=mismatch)
     killed = tuple(words for words, build in MUTANTS.items() if difference(build()) is not None)
     survived = tuple(words for words in MUTANTS if words not in killed)
     witness = {"type": "float16"} | specified()["float16"]

@@ -22,21 +22,21 @@ _SECONDS = 60.0  # for one function at one type; the slowest takes two
 
 
 def concluded(
-    owed: Mapping[str, Obligation], found: Sequence[Answer], witness: Callable[[str], Sequence[Any]]
+    owed: Mapping[str, Obligation], answers: Sequence[Answer], witness: Callable[[str], Sequence[Any]]
 ) -> Finding:
     """The finding. `owed`: the contract by type; `witness(type)`: operands that it speaks of."""
     step = next(iter(owed.values())).step
-    own = {answer.type: answer for answer in found if answer.mutant is None}
+    own = {answer.type: answer for answer in answers if answer.mutant is None}
     if missing := [name for name in owed if name not in own]:
         return Finding(Level.UNDECIDED, reason=f"not examined at {', '.join(missing)}")
     for name, obligation in owed.items():
         refuted = own[name].state == REFUTED and not obligation.met(obligation.model, *own[name].operands)
         if refuted or not obligation.met(obligation.model, *witness(name)):
             breach = first_breach(obligation, obligation.model) or (own[name].operands if refuted else witness(name))
-            return Finding(Level.REFUTED, counterexample=_shown(obligation, breach))
+            return Finding(Level.REFUTED, counterexample=_as_json(obligation, breach))
     if open_ones := [answer for answer in own.values() if answer.state != CONFIRMED]:
         return Finding(Level.UNDECIDED, reason="; ".join(f"{step} at {one.type}: {one.said}" for one in open_ones))
-    killed = tuple(words for words in MUTANTS[step] if _killed(owed, words, found))
+    killed = tuple(words for words in MUTANTS[step] if _killed(owed, words, answers))
     survived = tuple(words for words in MUTANTS[step] if words not in killed)
     details = {
         "link": LINK,
@@ -44,34 +44,34 @@ def concluded(
         "refutations": [
             {"mutant": words, "crosshair": REFUTED, "counterexample": _first(owed[answer.type], words)}
             for words in killed
-            for answer in found
+            for answer in answers
             if answer.mutant == words
         ],
     }
-    shown = [_shown(obligation, witness(name)) for name, obligation in owed.items()]
+    witnesses = [_as_json(obligation, witness(name)) for name, obligation in owed.items()]
     if survived or not killed:
         reason = f"not refuted: {', '.join(survived) or 'there is no mutant'}"
-        return Finding(Level.UNDECIDED, shown, None, killed, survived, reason, details)
-    return Finding(Level.PROVED_MODEL, shown, None, killed, details=details)
+        return Finding(Level.UNDECIDED, witnesses, None, killed, survived, reason, details)
+    return Finding(Level.PROVED_MODEL, witnesses, None, killed, details=details)
 
 
-def _killed(owed: Mapping[str, Obligation], words: str, found: Sequence[Answer]) -> bool:
+def _killed(owed: Mapping[str, Obligation], words: str, answers: Sequence[Answer]) -> bool:
     """Whether every type at which the mutant was put refutes it, with operands on which the model is right."""
-    tried = [(owed[answer.type], answer) for answer in found if answer.mutant == words]
-    return bool(tried) and all(
+    attempts = [(owed[answer.type], answer) for answer in answers if answer.mutant == words]
+    return bool(attempts) and all(
         answer.state == REFUTED
         and not obligation.met(MUTANTS[obligation.step][words], *answer.operands)
         and obligation.met(obligation.model, *answer.operands)
-        for obligation, answer in tried
+        for obligation, answer in attempts
     )
 
 
 def _first(obligation: Obligation, words: str) -> dict[str, Any] | None:
     breach = first_breach(obligation, MUTANTS[obligation.step][words])
-    return None if breach is None else _shown(obligation, breach)
+    return None if breach is None else _as_json(obligation, breach)
 
 
-def _shown(obligation: Obligation, operands: Sequence[Any]) -> dict[str, Any]:
+def _as_json(obligation: Obligation, operands: Sequence[Any]) -> dict[str, Any]:
     values = {symbol.name: value for symbol, value in zip(obligation.inputs, operands, strict=True)}
     return {"type": obligation.type} | values
 

@@ -25,9 +25,9 @@ from vinculum.kernels.numpy_kernel import floating, integer
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.exhaustive import oracle
 from vinculum_proofs.exhaustive.common import SPEC
-from vinculum_proofs.exhaustive.finding import ended
+from vinculum_proofs.exhaustive.finding import conclude
 from vinculum_proofs.exhaustive.instruction_paths import (
-    APART,
+    STRIDED,
     FIRST,
     NUMPY,
     ONE_DENOMINATOR,
@@ -56,7 +56,7 @@ def paths(rounding: str, width: int) -> dict[str, Path]:
     """The ways, by what they are called here. Each is given arrays of which one may hold one value throughout."""
     div = partial(vinculum.div, profile=PROFILES[rounding])
 
-    def apart(A: Array, B: Array) -> Array:
+    def strided(A: Array, B: Array) -> Array:
         return div(np.repeat(A, 2)[::2], np.repeat(B, 3)[::3])
 
     def by_numpy(A: Array, B: Array) -> Array:
@@ -72,28 +72,28 @@ def paths(rounding: str, width: int) -> dict[str, Path]:
         ONE_NUMERATOR: lambda A, B: div(A[:1].reshape(()), B),
         NUMPY: by_numpy,
     }
-    return ways | {APART: apart} if width == 8 else ways  # they are gathered alike whatever they are
+    return ways | {STRIDED: strided} if width == 8 else ways  # they are gathered alike whatever they are
 
 
 def off_by_one(path: Path) -> Path:
     """A mutant: wrong for one pair."""
 
-    def wrong(A: Array, B: Array) -> Array:
+    def mutant(A: Array, B: Array) -> Array:
         C = path(A, B)
         bits = f"u{A.itemsize}"
         C.view(bits)[(A.view(bits) == 7) & (B.view(bits) == 100)] ^= 1
         return C
 
-    return wrong
+    return mutant
 
 
-def idle(path: Path, most: str) -> Path:
+def idle(path: Path, limit: str) -> Path:
     """A mutant: vectors write nothing, as if all were outside of the domain, and the generated C divides, rightly."""
 
     def by_generated_c(A: Array, B: Array) -> Array:
         with limited(PORTABLE):
             C = path(A, B)
-        dispatch.set_instructions(most)
+        dispatch.set_instructions(limit)
         return C
 
     return by_generated_c
@@ -102,8 +102,8 @@ def idle(path: Path, most: str) -> Path:
 def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
     """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
     value = pattern(element, k)
-    alike = element.kind != "int" or value[0] not in (0, -1, element.minimum)
-    others = _others(element, None if alike else int(value[0]), varies)
+    ordinary = element.kind != "int" or value[0] not in (0, -1, element.minimum)
+    others = _others(element, None if ordinary else int(value[0]), varies)
     one = np.repeat(value, others.size)
     return (one, others) if varies == "denominators" else (others, one)
 
@@ -138,8 +138,8 @@ def difference(ways: Paths, element: ElementType, k: int, results: Results) -> t
             if (name == ONE_DENOMINATOR) == (varies == "numerators"):
                 by_vectors = Count(element, name)
                 others[name] = ways[name](A, B)
-                if (wrong := by_vectors.wrong(A, B)) is not None:
-                    return wrong, 0
+                if (miscount := by_vectors.wrong(A, B)) is not None:
+                    return miscount, 0
         count += A.size if varies == "denominators" else 0
         if varies not in results:
             results[varies] = others[FIRST] if FIRST in others else ways[FIRST](A, B)
@@ -167,13 +167,13 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
     """All pairs of these types, by all ways."""
     if not dispatch.serves():
         return Finding(Level.NOT_RUN, reason=f"the NumPy kernel serves alone: {dispatch.missing}")
-    count, totals, told = 0, dict[str, str](), dict[str, bool]()
+    count, totals, kills = 0, dict[str, str](), dict[str, bool]()
     jobs = [job for dtype in dtypes for job in _jobs(SPEC.types[dtype])]
-    for done, (element, rounding, kinds) in enumerate(jobs):
+    for finished, (element, rounding, kinds) in enumerate(jobs):
         words, digests, every = f"{element.name}, {rounding}", dict[int, bytes](), range(1 << element.width)
         for k in every:
             if k % OFTEN == 0:
-                session.report((done + k / len(every)) / len(jobs), words)
+                session.report((finished + k / len(every)) / len(jobs), words)
             pairs, refuted, results = _compared(element, rounding, kinds, k)
             count += pairs
             if refuted is not None:
@@ -181,7 +181,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
             if "denominators" in results:
                 digests[k] = digest(results["denominators"], element)
         totals[words] = total(digests)
-        told |= {f"{words}, {mutant}": is_told for mutant, is_told in _mutants(element, rounding, kinds)}
+        kills |= {f"{words}, {mutant}": is_killed for mutant, is_killed in _mutants(element, rounding, kinds)}
     names = list(paths("truncated", SPEC.types[dtypes[0]].width))
     details = {
         "domain": f"every pair of {', '.join(dtypes)} within the domain, by {', '.join(names)}",
@@ -193,7 +193,7 @@ def every_way(dtypes: tuple[str, ...], session: Session) -> Finding:
         "binaries": dict(binaries()),
     }
     witness = {**one_pair(SPEC.types[dtypes[0]]), "ways": names}
-    return ended(Level.EXHAUSTIVE, witness, told, details)
+    return conclude(Level.EXHAUSTIVE, witness, kills, details)
 
 
 def one_pair(element: ElementType) -> dict[str, str]:
@@ -208,9 +208,9 @@ def _compared(
 ) -> tuple[int, dict[str, Any] | None, Results]:
     """How many pairs of the k-th operand were divided, the first on which two ways differ or the relation, and the results."""
     count, results = 0, Results()
-    for instructions, most in kinds.items():
-        with limited(most):
-            refuted, pairs = difference(_ways(element, rounding, most), element, k, results)
+    for instructions, limit in kinds.items():
+        with limited(limit):
+            refuted, pairs = difference(_ways(element, rounding, limit), element, k, results)
         if refuted is not None:
             return count, {"instructions": instructions} | refuted, results
         count += pairs
@@ -219,37 +219,37 @@ def _compared(
 
 def refused(element: ElementType, rounding: str, k: int, results: Results) -> dict[str, Any] | None:
     """The first of the results with the k-th operand that the relation does not accept."""
-    found = (oracle.violation(*pairs(element, k, varies), C, element, rounding) for varies, C in results.items())
-    return next((one for one in found if one is not None), None)
+    violations = (oracle.violation(*pairs(element, k, varies), C, element, rounding) for varies, C in results.items())
+    return next((one for one in violations if one is not None), None)
 
 
 def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
     """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
-    for instructions, most in kinds.items():
-        with limited(most):
-            ways, alike = _ways(element, rounding, most), Results()
+    for instructions, limit in kinds.items():
+        with limited(limit):
+            ways, results = _ways(element, rounding, limit), Results()
             for name in ways:
                 k = 100 if name == ONE_DENOMINATOR else 7
-                told = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
-                yield f"{instructions}: {name}, {OFF}", told
-            difference({name: off_by_one(way) for name, way in ways.items()}, element, 7, alike)
-            yield f"{instructions}: all ways alike, {OFF}", refused(element, rounding, 7, alike) is not None
+                killed = difference(ways | {name: off_by_one(ways[name])}, element, k, {})[0] is not None
+                yield f"{instructions}: {name}, {OFF}", killed
+            difference({name: off_by_one(way) for name, way in ways.items()}, element, 7, results)
+            yield f"{instructions}: all ways alike, {OFF}", refused(element, rounding, 7, results) is not None
             for name in (name for name in ways if writes(element, name)):
-                still = difference(ways | {name: idle(ways[name], most)}, element, 7, {})[0]
+                still = difference(ways | {name: idle(ways[name], limit)}, element, 7, {})[0]
                 yield f"{instructions}: {name}, {IDLE}", still is not None
 
 
-def _ways(element: ElementType, rounding: str, most: str) -> dict[str, Path]:
+def _ways(element: ElementType, rounding: str, limit: str) -> dict[str, Path]:
     """NumPy's is compared with the fastest alone, with which all others are compared."""
-    return {n: way for n, way in paths(rounding, element.width).items() if n != NUMPY or most == FASTEST}
+    return {n: way for n, way in paths(rounding, element.width).items() if n != NUMPY or limit == FASTEST}
 
 
 def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
     """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
     kinds = dict[str, str]()
-    for most in reversed(dispatch.INSTRUCTIONS):
-        with limited(most):
-            kinds.setdefault(serving(element), most)
+    for limit in reversed(dispatch.INSTRUCTIONS):
+        with limited(limit):
+            kinds.setdefault(serving(element), limit)
     for rounding in ("truncated", "floored") if element.kind == "int" else ("truncated",):
         yield element, rounding, kinds
 

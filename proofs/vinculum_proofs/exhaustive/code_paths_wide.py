@@ -31,7 +31,7 @@ from vinculum_proofs.exhaustive.code_paths_small import (
 )
 from vinculum_proofs.exhaustive.code_paths_small import PROFILES as ROUNDINGS
 from vinculum_proofs.exhaustive.common import SPEC
-from vinculum_proofs.exhaustive.finding import ended
+from vinculum_proofs.exhaustive.finding import conclude
 from vinculum_proofs.exhaustive.instruction_paths import (
     FIRST,
     ONE_DENOMINATOR,
@@ -47,7 +47,7 @@ from vinculum_spec.schema import ElementType
 
 DTYPES = ("int32", "uint32", "int64", "uint64")
 BLOCKS, BLOCK = 8, 1 << 16  # of each random class
-ALONE, MANY = 1500, 800  # denominators that stand alone, and numerators of each
+SINGLE_DENOMINATORS, NUMERATORS_OF_EACH = 1500, 800  # denominators that stand alone, and numerators of each
 LARGE, SMALL = 50, 46  # bits of a quotient on either side of where estimates of 64 bits change
 CLASSES = (
     "special values, crossed",
@@ -58,12 +58,12 @@ CLASSES = (
 )
 WAYS = (FIRST, ONE_DENOMINATOR, ONE_NUMERATOR)
 Sample = tuple[str, Array, Array, Array]  # way, numerators, denominators, quotients
-TOLD = (7, 100)  # a pair among the special values, on which mutants are wrong
+MUTATED_PAIR = (7, 100)  # a pair among the special values, on which mutants are wrong
 
 
 def special(element: ElementType) -> Array:
     """Powers of two and their neighbours, the ends of the type, a few small numbers; of both signs."""
-    powers = {2**i + j for i in range(element.width + 1) for j in (-1, 0, 1)} | {5, 10, 641, *TOLD}
+    powers = {2**i + j for i in range(element.width + 1) for j in (-1, 0, 1)} | {5, 10, 641, *MUTATED_PAIR}
     low, high = int(element.minimum or 0), int(element.maximum or 0)
     return np.array(sorted({s * p for p in powers for s in (1, -1) if low <= s * p <= high}), element.name)
 
@@ -77,8 +77,8 @@ def lengths(rng: np.random.Generator, element: ElementType, size: int, shorter: 
 
 def multiples(rng: np.random.Generator, d: Array, k: Array, element: ElementType) -> Array:
     """Numbers next to k d, or to a smaller multiple that the type has."""
-    most = d.dtype.type(element.maximum or 0) // np.maximum(d, 1)
-    return np.minimum(k, most) * d + rng.integers(-1, 2, d.size).astype(d.dtype)
+    max_quotient = d.dtype.type(element.maximum or 0) // np.maximum(d, 1)
+    return np.minimum(k, max_quotient) * d + rng.integers(-1, 2, d.size).astype(d.dtype)
 
 
 def signed(rng: np.random.Generator, x: Array, element: ElementType) -> Array:
@@ -89,8 +89,8 @@ def signed(rng: np.random.Generator, x: Array, element: ElementType) -> Array:
 
 def within(A: Array, B: Array, element: ElementType) -> tuple[Array, Array]:
     """The pairs of them that are within the domain."""
-    there = inside(A, B, element)
-    return A[there], B[there]
+    in_domain = inside(A, B, element)
+    return A[in_domain], B[in_domain]
 
 
 def arrays(element: ElementType, seed: int) -> Iterator[tuple[Array, Array]]:
@@ -100,37 +100,40 @@ def arrays(element: ElementType, seed: int) -> Iterator[tuple[Array, Array]]:
     kind = f"u{element.width // 8}"
     for _ in range(BLOCKS):
         d, k = (lengths(rng, element, BLOCK) for _ in "dk")
-        few = lengths(rng, element, BLOCK, shorter=element.width - (64 - SMALL))
+        long = lengths(rng, element, BLOCK, shorter=element.width - (64 - SMALL))
         about = rng.integers(0, np.iinfo(kind).max, BLOCK, kind) >> rng.integers(
             64 - LARGE, 64 - SMALL + 1, BLOCK
         ).astype(kind)
-        for A, B in ((k, d), (multiples(rng, d, k, element), d), (multiples(rng, few, about, element), few)):
+        for A, B in ((k, d), (multiples(rng, d, k, element), d), (multiples(rng, long, about, element), long)):
             yield within(signed(rng, A, element), signed(rng, B, element), element)
 
 
-def alone(element: ElementType, seed: int) -> Iterator[tuple[Array, Array, str]]:
+def single_denominators(element: ElementType, seed: int) -> Iterator[tuple[Array, Array, str]]:
     """One value with many, next to its multiples and at special values; which operand stands alone."""
     values, rng = special(element), np.random.default_rng([seed, element.width, element.minimum == 0, 1])
-    one = np.concatenate([values, signed(rng, lengths(rng, element, ALONE), element)])
+    one = np.concatenate([values, signed(rng, lengths(rng, element, SINGLE_DENOMINATORS), element)])
     for d in one:
-        size = np.abs(np.full(MANY, d)).view(f"u{element.width // 8}")  # of the least number too
-        near = signed(rng, multiples(rng, size, lengths(rng, element, MANY), element), element)
-        A, B = within(np.concatenate([near, values]), np.full(MANY + values.size, d), element)
+        size = np.abs(np.full(NUMERATORS_OF_EACH, d)).view(f"u{element.width // 8}")  # of the least number too
+        near = signed(rng, multiples(rng, size, lengths(rng, element, NUMERATORS_OF_EACH), element), element)
+        A, B = within(np.concatenate([near, values]), np.full(NUMERATORS_OF_EACH + values.size, d), element)
         if A.size:
             yield A, B, ONE_DENOMINATOR
         near = signed(
             rng,
-            size // np.maximum(lengths(rng, element, MANY), 1) + rng.integers(0, 2, MANY).astype(size.dtype),
+            size // np.maximum(lengths(rng, element, NUMERATORS_OF_EACH), 1)
+            + rng.integers(0, 2, NUMERATORS_OF_EACH).astype(size.dtype),
             element,
         )
-        A, B = within(np.full(MANY + values.size, d), np.concatenate([near, values]), element)
+        A, B = within(np.full(NUMERATORS_OF_EACH + values.size, d), np.concatenate([near, values]), element)
         yield A, B, ONE_NUMERATOR
 
 
 def samples(element: ElementType, rounding: str, seed: int) -> list[Sample]:
     """Operands of every class, by the way that they are for, with their quotients by the generated C."""
     ways = paths(rounding, element.width)
-    every = [(FIRST, *pair) for pair in arrays(element, seed)] + [(way, A, B) for A, B, way in alone(element, seed)]
+    every = [(FIRST, *pair) for pair in arrays(element, seed)] + [
+        (way, A, B) for A, B, way in single_denominators(element, seed)
+    ]
     with limited(PORTABLE):
         return [(way, A, B, ways[way](A, B)) for way, A, B in every]
 
@@ -140,18 +143,18 @@ def vectors(element: ElementType) -> dict[str, tuple[str, ...]]:
 
     With AVX-512 compilers make vectors for the rest, out of the generated C.
     """
-    found = dict[str, tuple[str, ...]]()
-    for most in dispatch.INSTRUCTIONS:
-        with limited(most):
-            if serving(element) == most and (ways := tuple(way for way in WAYS if writes(element, way))):
-                found[most] = ways
-    return found
+    distinct = dict[str, tuple[str, ...]]()
+    for limit in dispatch.INSTRUCTIONS:
+        with limited(limit):
+            if serving(element) == limit and (ways := tuple(way for way in WAYS if writes(element, way))):
+                distinct[limit] = ways
+    return distinct
 
 
 def refused(by: Sequence[Sample], element: ElementType, rounding: str) -> dict[str, Any] | None:
     """The first quotient of the generated C that the relation does not accept."""
-    found = ((way, oracle.violation(A, B, C, element, rounding)) for way, A, B, C in by)
-    return next(({"way": way, "instructions": PORTABLE} | one for way, one in found if one is not None), None)
+    violations = ((way, oracle.violation(A, B, C, element, rounding)) for way, A, B, C in by)
+    return next(({"way": way, "instructions": PORTABLE} | one for way, one in violations if one is not None), None)
 
 
 def with_one_off(by: Sequence[Sample]) -> list[Sample]:
@@ -159,17 +162,17 @@ def with_one_off(by: Sequence[Sample]) -> list[Sample]:
     return [(way, A, B, off_by_one(lambda _A, _B, C=C: C.copy())(A, B)) for way, A, B, C in by]
 
 
-def difference(ways: Paths, element: ElementType, by: Sequence[Sample], most: str) -> dict[str, Any] | None:
+def difference(ways: Paths, element: ElementType, by: Sequence[Sample], limit: str) -> dict[str, Any] | None:
     """The first of the samples on which vectors differ from the generated C, or which they leave to it."""
-    with limited(most):
+    with limited(limit):
         for way, A, B, expected in (sample for sample in by if writes(element, sample[0])):
             by_vectors = Count(element, way)
             got = ways[way](A, B)
-            if (wrong := by_vectors.wrong(A, B)) is not None:
-                return wrong
+            if (miscount := by_vectors.wrong(A, B)) is not None:
+                return miscount
             if (at := first(expected, got)) is not None:
-                found = (str(x[at]) for x in (A, B, got, expected))
-                return {"way": way} | dict(zip(("A", "B", "got", "expected"), found, strict=True))
+                values = (str(x[at]) for x in (A, B, got, expected))
+                return {"way": way} | dict(zip(("A", "B", "got", "expected"), values, strict=True))
     return None
 
 
@@ -180,10 +183,10 @@ def every_way(session: Session) -> Finding:
     if not all(vectors(SPEC.types[dtype]) for dtype in DTYPES):
         return Finding(Level.NOT_RUN, reason="this processor has one way for them: the generated C")
     work = [(SPEC.types[dtype], rounding) for dtype in DTYPES for rounding in ROUNDINGS]
-    count, told = 0, dict[str, bool]()
-    for done, (element, rounding) in enumerate(work):
+    count, kills = 0, dict[str, bool]()
+    for finished, (element, rounding) in enumerate(work):
         words = {"type": element.name, "rounding": rounding}
-        session.report(done / len(work), ", ".join(words.values()))
+        session.report(finished / len(work), ", ".join(words.values()))
         ways, by, kinds = (
             paths(rounding, element.width),
             samples(element, rounding, session.seed),
@@ -191,17 +194,17 @@ def every_way(session: Session) -> Finding:
         )
         if (refuted := refused(by, element, rounding)) is not None:
             return Finding(Level.REFUTED, counterexample=words | refuted)
-        told[f"{element.name}, {rounding}, {PORTABLE}: {OFF}"] = (
+        kills[f"{element.name}, {rounding}, {PORTABLE}: {OFF}"] = (
             refused(with_one_off(by), element, rounding) is not None
         )
-        for most in kinds:
-            if (refuted := difference(ways, element, by, most)) is not None:
-                return Finding(Level.REFUTED, counterexample=words | {"instructions": most} | refuted)
+        for limit in kinds:
+            if (refuted := difference(ways, element, by, limit)) is not None:
+                return Finding(Level.REFUTED, counterexample=words | {"instructions": limit} | refuted)
         count += sum(A.size for _, A, _, _ in by)
-        for most, way in ((most, way) for most, having in kinds.items() for way in having):
-            for name, made in ((OFF, off_by_one(ways[way])), (IDLE, idle(ways[way], most))):
-                found = difference(ways | {way: made}, element, by, most)
-                told[f"{element.name}, {rounding}, {most}: {way}, {name}"] = found is not None
+        for limit, way in ((limit, way) for limit, having in kinds.items() for way in having):
+            for name, mutant in ((OFF, off_by_one(ways[way])), (IDLE, idle(ways[way], limit))):
+                mismatch = difference(ways | {way: mutant}, element, by, limit)
+                kills[f"{element.name}, {rounding}, {limit}: {way}, {name}"] = mismatch is not None
     details = {
         "classes": list(CLASSES),
         "count": count,
@@ -212,7 +215,7 @@ def every_way(session: Session) -> Finding:
         "binaries": dict(binaries()),
     }
     witness = one_pair(SPEC.types[DTYPES[0]])
-    return ended(Level.TESTED, witness, told, details)
+    return conclude(Level.TESTED, witness, kills, details)
 
 
 PROOFS = (

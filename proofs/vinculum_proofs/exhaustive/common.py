@@ -40,7 +40,7 @@ Mutants = Mapping[str, tuple[str, str, int]]  # in words: function of broken.py,
 
 
 @dataclass
-class Whole:
+class DomainRun:
     """What came of some domains: a record of each, and the rows of the requirements."""
 
     campaigns: list[dict[str, Any]] = field(default_factory=list)
@@ -59,13 +59,13 @@ class Whole:
     @property
     def gap(self) -> str | None:
         """Why not all was judged."""
-        said = next((row.reason.text for row in self.rows if row.gaps), None)
-        return said or (None if self.count else "nothing was judged")
+        reason = next((row.reason.text for row in self.rows if row.gaps), None)
+        return reason or (None if self.count else "nothing was judged")
 
 
-def whole(
+def run_domain(
     target: str, profile: str, dtype: str, session: Session, chosen: Sequence[int] | None = None, *, keep: bool = True
-) -> Whole:
+) -> DomainRun:
     """These parts of the domain of a type (default: all), put to `target` under a profile, with each of its roundings."""
     numbers = range(parts(SPEC.types[dtype])) if chosen is None else chosen
     units = [Unit(target, dtype, (profile,), "exhaustive", 0, SECONDS, part) for part in numbers]
@@ -78,41 +78,41 @@ def whole(
             local.sandbox.start()
         plan = Plan(SPEC, SPEC.profiles[profile], SPEC.types[dtype], LEVELS["exhaustive"], 0)
         path = local.sandbox.paths((profile,))[profile]
-        trial, done = Trial(local.sandbox, plan, path, registry.version(unit.target), {}), UnitResult()
-        trial.run(sweep(trial, unit.part or 0, done.portions))
-        done.rows = trial.rows
-        return done
+        trial, unit_result = Trial(local.sandbox, plan, path, registry.version(unit.target), {}), UnitResult()
+        trial.run(sweep(trial, unit.part or 0, unit_result.portions))
+        unit_result.rows = trial.rows
+        return unit_result
 
-    done = dict[Unit, UnitResult]()
+    results = dict[Unit, UnitResult]()
     with open_checkpoint(session.folder / "parts" if keep else None, units) as checkpoint:
-        done |= {unit: found for unit in units if (found := checkpoint.result(unit)) is not None}
-        rest = [unit for unit in units if unit not in done]
+        results |= {unit: outcome for unit in units if (outcome := checkpoint.result(unit)) is not None}
+        rest = [unit for unit in units if unit not in results]
         with ThreadPoolExecutor(session.jobs) as pool:
             try:
                 futures = {pool.submit(judge, unit): unit for unit in rest}
                 for future in as_completed(futures):
                     unit = futures[future]
-                    done[unit] = future.result()
-                    checkpoint.add(unit, done[unit])
-                    session.report(len(done) / len(units), f"{profile} {dtype}")
+                    results[unit] = future.result()
+                    checkpoint.add(unit, results[unit])
+                    session.report(len(results) / len(units), f"{profile} {dtype}")
             finally:
                 pool.shutdown(cancel_futures=True)
                 for sandbox in open_workers:
                     sandbox.stop()
         checkpoint.clear()
-    found = Whole(records(((unit, done[unit]) for unit in units), {target: registry.version(target)}))
+    outcome = DomainRun(records(((unit, results[unit]) for unit in units), {target: registry.version(target)}))
     merged = dict[str, Row]()
-    for row in (row for unit in units for row in done[unit].rows):
+    for row in (row for unit in units for row in results[unit].rows):
         if row.requirement in merged:
             merged[row.requirement].merge(row)
         else:
             merged[row.requirement] = row
-    found.rows = list(merged.values())
-    return found
+    outcome.rows = list(merged.values())
+    return outcome
 
 
 def finding(
-    judged: Iterable[Whole],
+    runs: Iterable[DomainRun],
     level: Level,
     mutants: Mutants,
     session: Session,
@@ -124,7 +124,7 @@ def finding(
 
     A gap is too that no pair of a type is in the domain of one of `requirements` that is about the type.
     """
-    everything = list(judged)
+    everything = list(runs)
     campaigns = [record for part in everything for record in part.campaigns]
     details["judged_by"] = sorted({JUDGES[record["judge"]] for record in campaigns})
     details |= {"campaigns": campaigns, "count": sum(part.count for part in everything), "binaries": dict(binaries())}
@@ -143,17 +143,17 @@ def finding(
     return Finding(Level.UNDECIDED if reason else level, witness, None, killed, survived, reason, details)
 
 
-def unmet(judged: Iterable[Whole], requirements: Sequence[str]) -> str | None:
+def unmet(runs: Iterable[DomainRun], requirements: Sequence[str]) -> str | None:
     """Which of `requirements` no pair is of, though they are about the type; None where there is no such."""
     cases = dict[str, dict[str, int]]()
-    for row in (row for part in judged for row in part.rows):
+    for row in (row for part in runs for row in part.rows):
         of_type = cases.setdefault(row.dtype, {})
         of_type[row.requirement] = of_type.get(row.requirement, 0) + row.cases
     idle = [
         f"{name} of {dtype}"
-        for dtype, met in cases.items()
+        for dtype, counts in cases.items()
         for name in requirements
-        if SPEC.requirements[name].concerns(SPEC.types[dtype]) and not met.get(name)
+        if SPEC.requirements[name].concerns(SPEC.types[dtype]) and not counts.get(name)
     ]
     return f"no pair is in the domain of {', '.join(idle)}" if idle else None
 
@@ -163,7 +163,7 @@ def killing(mutants: Mutants, session: Session) -> tuple[tuple[str, ...], tuple[
     survived = [
         words
         for words, (function, dtype, part) in mutants.items()
-        if whole(f"python:{BROKEN}:{function}", "onnx-14", dtype, session, [part], keep=False).refuted is None
+        if run_domain(f"python:{BROKEN}:{function}", "onnx-14", dtype, session, [part], keep=False).refuted is None
     ]
     return tuple(words for words in mutants if words not in survived), tuple(survived)
 

@@ -22,7 +22,7 @@ from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.exhaustive import oracle
 from vinculum_proofs.exhaustive.code_paths_small import IDLE, INTEGERS, PROFILES, idle, one_pair
 from vinculum_proofs.exhaustive.common import SPEC
-from vinculum_proofs.exhaustive.finding import ended
+from vinculum_proofs.exhaustive.finding import conclude
 from vinculum_proofs.exhaustive.instruction_paths import AVX512, FIRST, Count, limited, serving
 from vinculum_proofs.exhaustive.pairs import ASSUMED, BY
 from vinculum_spec.schema import ElementType
@@ -30,7 +30,7 @@ from vinculum_spec.schema import ElementType
 DTYPES, PARTS = ("int32", "uint32"), 1 << 16
 SIZE = (1 << 32) // PARTS
 OFTEN = 64  # parts between two signs of life
-TELLING = (0, 1, PARTS // 4, PARTS // 2 - 1)  # parts in which wrong reciprocals are looked for
+MUTANT_PARTS = (0, 1, PARTS // 4, PARTS // 2 - 1)  # parts in which wrong reciprocals are looked for
 Divide = Callable[[Array, Array], Array]
 
 
@@ -42,11 +42,11 @@ def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
     yield np.append(B, np.full_like(ones, int(element.maximum) - 1)), np.append(B, ones)
     for sign, end in ((1, element.maximum), (-1, -(element.minimum or 0))):
         if end:
-            most = np.uint32(int(end))
-            A = (most - (most % size + np.uint32(1)) % size).view(B.dtype)
+            maximum = np.uint32(int(end))
+            A = (maximum - (maximum % size + np.uint32(1)) % size).view(B.dtype)
             A = A if sign == 1 else -A
-            there = (A != element.minimum) | (B != -1)
-            yield (A, B) if there.all() else (A[there], B[there])
+            in_domain = (A != element.minimum) | (B != -1)
+            yield (A, B) if in_domain.all() else (A[in_domain], B[in_domain])
 
 
 def through(scale: float, only: int | None = None) -> Divide:
@@ -55,16 +55,16 @@ def through(scale: float, only: int | None = None) -> Divide:
     Cut, as the processor converts: what is beyond the type is the largest of uint32, and the least of int32.
     """
 
-    def wrong(A: Array, B: Array) -> Array:
+    def mutant(A: Array, B: Array) -> Array:
         right = 1 + 2.0**-40  # as in x86/avx512/int32.c
         C = (A * ((scale if only is None else np.where(B == only, scale, right)) / B)).astype("i8")
         type_ = np.iinfo(A.dtype)
         return np.where((type_.min <= C) & (type_.max >= C), C, type_.min or type_.max).astype(A.dtype)
 
-    return wrong
+    return mutant
 
 
-WRONG = {
+MUTANTS = {
     "2^-50 too small": through(1 - 2**-50),
     "2^-31 too large": through(1 + 2**-31),
     "2^-31 too large, of 1 alone": through(1 + 2**-31, only=1),
@@ -82,17 +82,17 @@ Part = tuple[dict[str, Any] | None, dict[str, Array]]
 
 def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: bool = True) -> Part:
     """The first pair of a part that is not divided as the relation says, or not by vectors; and all quotients, by rounding."""
-    found: dict[str, list[Array]] = {rounding: [] for rounding in by}
+    by_rounding: dict[str, list[Array]] = {rounding: [] for rounding in by}
     for A, B in pairs(element, k):
         for rounding, divide in by.items():
             by_vectors = Count(element, FIRST)
             C = divide(A, B)
-            wrong = by_vectors.wrong(A, B) if vectors else None
-            wrong = wrong or oracle.violation(A, B, C, element, rounding)
-            if wrong is not None:
-                return {"type": element.name, "rounding": rounding} | wrong, {}
-            found[rounding].append(C)
-    return None, {rounding: np.concatenate(quotients) for rounding, quotients in found.items()}
+            failure = by_vectors.wrong(A, B) if vectors else None
+            failure = failure or oracle.violation(A, B, C, element, rounding)
+            if failure is not None:
+                return {"type": element.name, "rounding": rounding} | failure, {}
+            by_rounding[rounding].append(C)
+    return None, {rounding: np.concatenate(quotients) for rounding, quotients in by_rounding.items()}
 
 
 def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
@@ -100,9 +100,9 @@ def mutants(element: ElementType) -> Iterator[tuple[str, bool]]:
     for rounding, divide in ways(element).items():
         by = {rounding: idle(divide, AVX512)}
         yield f"{element.name}, {rounding}: {IDLE}", part(element, by, 0)[0] is not None
-    for words, wrong in WRONG.items():
-        told = any(part(element, {"truncated": wrong}, k, vectors=False)[0] is not None for k in TELLING)
-        yield f"{element.name}: a reciprocal that is {words}", told
+    for words, mutant in MUTANTS.items():
+        killed = any(part(element, {"truncated": mutant}, k, vectors=False)[0] is not None for k in MUTANT_PARTS)
+        yield f"{element.name}: a reciprocal that is {words}", killed
 
 
 def every_denominator(session: Session) -> Finding:
@@ -113,16 +113,16 @@ def every_denominator(session: Session) -> Finding:
     with limited(AVX512):
         if any(serving(element) != AVX512 for element in elements):  # with less, no reciprocal is estimated
             return Finding(Level.NOT_RUN, reason="this processor divides by them, and estimates no reciprocals")
-        told = dict(one for element in elements for one in mutants(element))
+        kills = dict(one for element in elements for one in mutants(element))
         count, digests = 0, dict[str, dict[int, bytes]]()
-        for done, element in enumerate(elements):
+        for finished, element in enumerate(elements):
             by = ways(element)
             for k in range(PARTS):
                 if k % OFTEN == 0:
-                    session.report((done + k / PARTS) / len(elements), element.name)
-                wrong, quotients = part(element, by, k)
-                if wrong is not None:
-                    return Finding(Level.REFUTED, counterexample=wrong)
+                    session.report((finished + k / PARTS) / len(elements), element.name)
+                failure, quotients = part(element, by, k)
+                if failure is not None:
+                    return Finding(Level.REFUTED, counterexample=failure)
                 for rounding, C in quotients.items():
                     count += C.size
                     digests.setdefault(f"{element.name}, {rounding}", {})[k] = digest(C, element)
@@ -135,7 +135,7 @@ def every_denominator(session: Session) -> Finding:
         "judged_by": oracle.judged_by((element, rounding) for element in elements for rounding in ways(element)),
         "binaries": dict(binaries()),
     }
-    return ended(Level.EXHAUSTIVE, one_pair(elements[0]), told, details)
+    return conclude(Level.EXHAUSTIVE, one_pair(elements[0]), kills, details)
 
 
 PROOFS = (

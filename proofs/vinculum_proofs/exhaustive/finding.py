@@ -6,9 +6,9 @@ from typing import Any
 from vinculum_evidence.proof import Finding, Level
 
 
-def ended(level: Level, witness: Any, told: Mapping[str, bool], details: Mapping[str, Any]) -> Finding:
+def conclude(level: Level, witness: Any, kills: Mapping[str, bool], details: Mapping[str, Any]) -> Finding:
     """`level`, or UNDECIDED where a mutant was not told from the kernel. `told`: each mutant, in words, and whether it was."""
-    killed, survived = (tuple(words for words in told if told[words] is wanted) for wanted in (True, False))
+    killed, survived = (tuple(words for words in kills if kills[words] is expected) for expected in (True, False))
     if survived:
         return Finding(Level.UNDECIDED, witness, None, killed, survived, "mutants are not told apart", details)
     return Finding(level, witness, None, killed, details=details)

@@ -31,7 +31,7 @@ from vinculum_spec.schema import ElementType
 Divide = Callable[[Array, Array], Array]
 TYPES = specification().types
 KERNEL: Divide = partial(vinculum.div, profile="onnx-14")
-TOGETHER = 64  # numerators between two signs of life
+NUMERATORS_PER_TASK = 64  # numerators between two signs of life
 AT_FIRST = (0, 1, 7, 100, broken_sweeps.NUMERATOR)  # numerators that tell each mutant
 
 
@@ -66,23 +66,23 @@ def every_pair(dtype: str, session: Session) -> Finding:
         return Finding(Level.NOT_RUN, reason=f"{error}: pip install z3-solver")
 
     def judge(first: int) -> tuple[dict[str, str] | None, dict[int, bytes]]:
-        found = dict[int, bytes]()
-        for k in range(first, first + TOGETHER):
-            wrong, C = refused(circuit, KERNEL, element, k)
-            if wrong is not None:
-                return wrong, found
-            found[k] = digest(C, element)
-        return None, found
+        quotients = dict[int, bytes]()
+        for k in range(first, first + NUMERATORS_PER_TASK):
+            failure, C = refused(circuit, KERNEL, element, k)
+            if failure is not None:
+                return failure, quotients
+            quotients[k] = digest(C, element)
+        return None, quotients
 
     size = 1 << element.width
     with ThreadPoolExecutor(session.jobs) as pool:
-        for wrong, found in pool.map(judge, range(0, size, TOGETHER)):
-            if wrong is not None:
+        for failure, quotients in pool.map(judge, range(0, size, NUMERATORS_PER_TASK)):
+            if failure is not None:
                 pool.shutdown(cancel_futures=True)
-                return Finding(Level.REFUTED, counterexample=wrong)
-            digests |= found
+                return Finding(Level.REFUTED, counterexample=failure)
+            digests |= quotients
             session.report(len(digests) / size, dtype)
-    survived = tuple(words for words, told in mutants.items() if not told)
+    survived = tuple(words for words, is_killed in mutants.items() if not is_killed)
     details = {
         "link": "the kernel's results, and by EVERY_PAIR_... and FLOAT_UNIQUE ieee754.quotient, against a definition that others made",
         "domain": f"every pair of {dtype} bit patterns: 2^16 numerators by 2^16 denominators",
@@ -94,7 +94,7 @@ def every_pair(dtype: str, session: Session) -> Finding:
     }
     A, B = (np.array([x]).astype(pattern(element, 0).dtype) for x in (100, 7))
     witness = {name: str(x[0]) for name, x in zip("ABC", (A, B, KERNEL(A, B)), strict=True)}
-    killed = tuple(words for words, told in mutants.items() if told)
+    killed = tuple(words for words, is_killed in mutants.items() if is_killed)
     left = size - len(digests)
     reason = (
         f"{left} numerators were left out" if left else "mutants are not told from the original" if survived else None
@@ -117,12 +117,12 @@ def _mutants(dtype: str, circuit: Circuit) -> Iterator[tuple[str, bool]]:
     }
     element = TYPES[dtype]
     for words, other in others.items():
-        yield words, _told(other, KERNEL, element)
+        yield words, _is_killed(other, KERNEL, element)
     for words, kernel in kernels.items():
-        yield words, _told(circuit, kernel, element)
+        yield words, _is_killed(circuit, kernel, element)
 
 
-def _told(circuit: Circuit, divide: Divide, element: ElementType) -> bool:
+def _is_killed(circuit: Circuit, divide: Divide, element: ElementType) -> bool:
     """Whether one of the numerators that tell mutants is refused."""
     with np.errstate(invalid="ignore"):  # a mutant compares signalling NaN
         return any(refused(circuit, divide, element, k)[0] for k in AT_FIRST)

@@ -49,8 +49,8 @@ def search(p: int) -> set[tuple[int, int]]:
     above = m_a << np.where(m_a >= m_b, p, p + 1)
     below = above // m_b
     distance = np.min([np.abs(above - M * m_b) for M in ((below - 1) | 1, (below + 1) | 1)], axis=0)
-    least = distance == distance[distance > 0].min()
-    return set(zip(m_a[least].tolist(), m_b[least].tolist(), strict=True))
+    nearest = distance == distance[distance > 0].min()
+    return set(zip(m_a[nearest].tolist(), m_b[nearest].tolist(), strict=True))
 
 
 def blocks(p: int, enumerate_them: Enumerate) -> Iterator[tuple[Array, Array]]:
@@ -68,9 +68,9 @@ def miscounted(enumerate_them: Enumerate, number: dict[str, int]) -> Mapping[str
         if not 1 << (p - 2) <= count <= 1 << (p - 1):
             return {"p": p, "expected": f"from {1 << (p - 2)} to {1 << (p - 1)}", "got": count}
         if p in SEARCHED:
-            found = {pair for m_a, m_b in pairs for pair in zip(m_a.tolist(), m_b.tolist(), strict=True)}
-            if found != (wanted := search(p)) or len(found) != count:
-                return {"p": p, "expected": len(wanted), "got": count, "differ": sorted(found ^ wanted)[:3]}
+            enumerated = {pair for m_a, m_b in pairs for pair in zip(m_a.tolist(), m_b.tolist(), strict=True)}
+            if enumerated != (searched := search(p)) or len(enumerated) != count:
+                return {"p": p, "expected": len(searched), "got": count, "differ": sorted(enumerated ^ searched)[:3]}
     return None
 
 
@@ -90,9 +90,9 @@ def counts(session: Session) -> Finding:
     """The enumeration is what it is said to be, and how many there are."""
     del session
     number = dict[str, int]()
-    wrong = miscounted(hardest, number)
-    if wrong is not None:
-        return Finding(Level.REFUTED, counterexample=wrong)
+    failure = miscounted(hardest, number)
+    if failure is not None:
+        return Finding(Level.REFUTED, counterexample=failure)
     mutants: Mapping[str, Enumerate] = {"quotients below 1 left out": from_one_to_two, "a pair counted twice": twice}
     survived = tuple(words for words, enumerate_them in mutants.items() if miscounted(enumerate_them, {}) is None)
     killed = tuple(words for words in mutants if words not in survived)
@@ -134,7 +134,7 @@ def operands(element: ElementType, m_a: Array, m_b: Array) -> Iterator[tuple[Arr
                 yield (a | sign * words.type(s_a)).view(element.name), (b | sign * words.type(s_b)).view(element.name)
 
 
-def judged(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divide: Divide) -> dict[str, Any]:
+def judge_all(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divide: Divide) -> dict[str, Any]:
     """All hardest quotients with these odd denominators (first and how many), divided and judged."""
     element = SPEC.types[dtype]
     form = element.form
@@ -148,22 +148,24 @@ def judged(dtype: str, ranges: Sequence[tuple[int, int]], session: Session, divi
         total = blake3()
         for A, B in operands(element, m_a, m_b):
             C = divide(A, B)
-            applies, wrong = judge.count(A, B, C)
+            applies, failures = judge.count(A, B, C)
             total.update(C.view(np.uint8).data)
-            if wrong.any() or applies.tolist() != [A.size] * len(requirements):
+            if failures.any() or applies.tolist() != [A.size] * len(requirements):
                 k = int(np.argmax(judge.violation_masks(A, B, C) != 0))
                 return m_a.size, b"", {name: float(x[k]).hex() for name, x in zip("ABC", (A, B, C), strict=True)}
         return m_a.size, total.digest(), None
 
     count, digest = 0, blake3()
     with ThreadPoolExecutor(session.jobs) as pool:
-        for done, (size, one, wrong) in enumerate(pool.map(block, places), 1):
-            if wrong is not None:
+        for finished, (size, one, failure) in enumerate(pool.map(block, places), 1):
+            if failure is not None:
                 pool.shutdown(cancel_futures=True)
-                return {"counterexample": {**wrong, "expected": f"a C that satisfies {STATED[0]}", "got": wrong["C"]}}
+                return {
+                    "counterexample": {**failure, "expected": f"a C that satisfies {STATED[0]}", "got": failure["C"]}
+                }
             count += size
             digest.update(one)
-            session.report(done / len(places), dtype)
+            session.report(finished / len(places), dtype)
     return {"fractions": count, "count": count * 4 * len(placements(element)), "digest": digest.hexdigest()}
 
 
@@ -202,11 +204,11 @@ MUTANTS: Mapping[str, Divide] = {
 
 
 def every(
-    dtype: str, ranges: Sequence[tuple[int, int]], level: Level, said: Mapping[str, Any], session: Session
+    dtype: str, ranges: Sequence[tuple[int, int]], level: Level, counts: Mapping[str, Any], session: Session
 ) -> Finding:
     """Judge the kernel, then each mutant on the first block."""
     try:
-        found = judged(dtype, ranges, session, our_kernel)
+        result = judge_all(dtype, ranges, session, our_kernel)
     except CompilerError as error:
         return Finding(
             Level.NOT_RUN, reason=f"{error}; the exact judge of {dtype} has to be compiled: install gcc or clang"
@@ -215,16 +217,18 @@ def every(
     assert form is not None
     m_a, m_b = hardest(odd(form.p, *ranges[0])[:8], form.p)
     witness = {"m_a": int(m_a[0]), "m_b": int(m_b[0])}
-    if "counterexample" in found:
-        return Finding(Level.REFUTED, witness, found["counterexample"])
+    if "counterexample" in result:
+        return Finding(Level.REFUTED, witness, result["counterexample"])
     quiet = Session(session.seconds, session.jobs, session.folder)
     first = [(ranges[0][0], min(ranges[0][1], 1 << 12))]
-    survived = tuple(w for w, divide in MUTANTS.items() if "counterexample" not in judged(dtype, first, quiet, divide))
+    survived = tuple(
+        w for w, divide in MUTANTS.items() if "counterexample" not in judge_all(dtype, first, quiet, divide)
+    )
     killed = tuple(words for words in MUTANTS if words not in survived)
     reason = "mutants are not told from the original" if survived else None
-    if dtype == "float32" and not 1 << (form.p - 2) <= found["fractions"] <= 1 << (form.p - 1):
-        reason = f"{found['fractions']} fractions are not as many as {SOURCE} says"
-    details = {**said, **found, "binaries": dict(binaries())}
+    if dtype == "float32" and not 1 << (form.p - 2) <= result["fractions"] <= 1 << (form.p - 1):
+        reason = f"{result['fractions']} fractions are not as many as {SOURCE} says"
+    details = {**counts, **result, "binaries": dict(binaries())}
     return Finding(Level.UNDECIDED if reason else level, witness, None, killed, survived, reason, details)
 
 

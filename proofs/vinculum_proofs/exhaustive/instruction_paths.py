@@ -13,7 +13,7 @@ from vinculum.kernels import dispatch
 from vinculum_spec.schema import ElementType
 
 FIRST, ONE_DENOMINATOR, ONE_NUMERATOR = "arrays", "one denominator", "one numerator"
-APART, NUMPY = "elements apart", "NumPy"
+STRIDED, NUMPY = "elements apart", "NumPy"
 PORTABLE = "portable"
 AVX512, VBMI = "avx512", "avx512vbmi"
 BYTES = ("int8", "uint8")
@@ -24,9 +24,9 @@ WIDEST = {"avx2": 64, AVX512: 32, VBMI: 8}
 
 
 @contextmanager
-def limited(most: str) -> Iterator[None]:
+def limited(limit: str) -> Iterator[None]:
     """No instructions beyond `most`, in this process."""
-    dispatch.set_instructions(most)
+    dispatch.set_instructions(limit)
     try:
         yield
     finally:
@@ -35,11 +35,11 @@ def limited(most: str) -> Iterator[None]:
 
 def kinds() -> list[str]:
     """What is asked of the processor at most, once for each set of instructions that it has; the most first."""
-    found = dict[tuple[str, ...], str]()
-    for most in reversed(dispatch.INSTRUCTIONS):
-        with limited(most):
-            found.setdefault(tuple(dispatch.paths().values()), most)
-    return list(found.values())
+    distinct = dict[tuple[str, ...], str]()
+    for limit in reversed(dispatch.INSTRUCTIONS):
+        with limited(limit):
+            distinct.setdefault(tuple(dispatch.paths().values()), limit)
+    return list(distinct.values())
 
 
 def serving(element: ElementType) -> str:
@@ -66,10 +66,10 @@ class Count:
     def __init__(self, element: ElementType, way: str) -> None:
         self.way, self._all, self._before = way, writes(element, way), dispatch.by_vectors()
 
-    def wrong(self, A: Array, B: Array) -> dict[str, Any] | None:
+    def miscount(self, A: Array, B: Array) -> dict[str, Any] | None:
         """What is not as it should be, once these are divided; None if nothing is."""
-        written, expected = dispatch.by_vectors() - self._before, A.size if self._all else 0
-        if written == expected:
+        counted, expected = dispatch.by_vectors() - self._before, A.size if self._all else 0
+        if counted == expected:
             return None
-        got, wanted = (f"{n} of {A.size} quotients by vectors" for n in (written, expected))
-        return {"way": self.way, "A": str(A[0]), "B": str(B[0]), "got": got, "expected": wanted}
+        got, required = (f"{n} of {A.size} quotients by vectors" for n in (counted, expected))
+        return {"way": self.way, "A": str(A[0]), "B": str(B[0]), "got": got, "expected": required}

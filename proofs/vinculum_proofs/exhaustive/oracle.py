@@ -30,15 +30,17 @@ def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:
 def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str) -> dict[str, Any] | None:
     """The first quotient that its relation does not accept, or does not speak of; None where there is none."""
     name = requirement(element, rounding)
-    applies, wrong = (int(x[0]) for x in oracle_for(element, (name,), ()).count(A, B, C))
-    if applies == A.size and not wrong:
+    applies, failures = (int(x[0]) for x in oracle_for(element, (name,), ()).count(A, B, C))
+    if applies == A.size and not failures:
         return None
-    asked, seen = SPEC.requirements[name], relations.observe(A, B, C, element)
-    speaks = relations.domain(asked, element, seen)
-    right = speaks & relations.holds(asked, element, seen)
+    text, observed = SPEC.requirements[name], relations.observe(A, B, C, element)
+    speaks = relations.domain(text, element, observed)
+    right = speaks & relations.holds(text, element, observed)
     at = int(np.argmin(right))
     if right[at]:
         raise AssertionError(f"the compiled judge of {element.name} refutes {name}, and the other does not")
-    _, accepted = formatting.expected([asked], element, A[at : at + 1], B[at : at + 1])
-    shown = {name: formatting.decimal_and_bits(x[at]) for name, x in zip(("A", "B", "got"), (A, B, C), strict=True)}
-    return {"requirement": name} | shown | {"expected": " or ".join(accepted) if speaks[at] else "a pair of its domain"}
+    _, accepted = formatting.expected([text], element, A[at : at + 1], B[at : at + 1])
+    operands = {name: formatting.decimal_and_bits(x[at]) for name, x in zip(("A", "B", "got"), (A, B, C), strict=True)}
+    return (
+        {"requirement": name} | operands | {"expected": " or ".join(accepted) if speaks[at] else "a pair of its domain"}
+    )

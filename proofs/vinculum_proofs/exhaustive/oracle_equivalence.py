@@ -53,12 +53,12 @@ def in_numpy(element: ElementType, formulas: Sequence[Any]) -> Callable[[Array, 
 
     def masks(A: Array, B: Array, C: Array) -> Array:
         a, b, c = (x.astype(np.int64) for x in (A, B, C))
-        seen = ieee754.observe(a, b, c, form) if form else {integer.A: a, integer.B: b, integer.C: c}
-        found = np.zeros(a.size, np.uint32)
+        observed = ieee754.observe(a, b, c, form) if form else {integer.A: a, integer.B: b, integer.C: c}
+        failures = np.zeros(a.size, np.uint32)
         for k, (function, variables) in enumerate(functions):
-            holds = np.broadcast_to(function(*(seen[v] for v in variables)), a.shape)
-            found |= (~holds.astype(bool)).astype(np.uint32) << np.uint32(k)
-        return found
+            holds = np.broadcast_to(function(*(observed[v] for v in variables)), a.shape)
+            failures |= (~holds.astype(bool)).astype(np.uint32) << np.uint32(k)
+        return failures
 
     return masks
 
@@ -85,35 +85,35 @@ def differing(
         b = _miscounted(judge, (A, B, C), outside(A, B, C), right, len(relations))
         if b is not None:
             return {"A": int(a), "B": b, "counted": 1}, {}
-        met = unmet(A[:SIZE], every, every) == 0
+        is_met = unmet(A[:SIZE], every, every) == 0
         for numerators in (A[:SIZE], A[:1]):
-            if (odd := judge.in_domain(numerators, every) != met).any():
+            if (odd := judge.in_domain(numerators, every) != is_met).any():
                 k = int(np.argmax(odd))
-                return {"A": int(a), "B": int(every[k]), "inside": int(not met[k]), "expected": int(met[k])}, {}
-        admits.append(met)
+                return {"A": int(a), "B": int(every[k]), "inside": int(not is_met[k]), "expected": int(is_met[k])}, {}
+        admits.append(is_met)
         count, refused = count + B.size, refused + int((right != 0).sum())
         digest.update(right.astype("<u4").tobytes())
-    for k, met in enumerate(admits):
-        others = [(row != met).any() for row in admits[k:]]
+    for k, is_met in enumerate(admits):
+        others = [(row != is_met).any() for row in admits[k:]]
         row = others.index(True) if True in others else len(others)
-        if (got := judge.count_same_domain(every[k:], every, met)) != row:
+        if (got := judge.count_same_domain(every[k:], every, is_met)) != row:
             return {"A": int(every[k]), "in a row": got, "expected": row}, {}
     admitted = int(np.sum(admits))
     return None, {"count": count, "refused": refused, "admitted": admitted, "digest": digest.hexdigest()}
 
 
 def _miscounted(
-    judge: CompiledOracle, triples: tuple[Array, ...], outside: Array, wrong: Array, size: int
+    judge: CompiledOracle, triples: tuple[Array, ...], outside: Array, failing: Array, size: int
 ) -> int | None:
     """A denominator at which `judge` counts otherwise than these masks: by pair of operands, then all at once."""
     bits = np.arange(size, dtype=np.uint32)
-    masks = ((~outside[:, None] >> bits) & 1, (wrong[:, None] >> bits) & 1)
+    masks = ((~outside[:, None] >> bits) & 1, (failing[:, None] >> bits) & 1)
     each = [mask.reshape(-1, SIZE, size).sum(axis=1) for mask in masks]  # a row for each denominator
     parts = [(k * SIZE, (k + 1) * SIZE, [x[k] for x in each]) for k in range(len(each[0]))]
-    for start, stop, right in [*parts, (0, wrong.size, [x.sum(axis=0) for x in each])]:
+    for start, stop, right in [*parts, (0, failing.size, [x.sum(axis=0) for x in each])]:
         A, B, C = (x[start:stop] for x in triples)
         counted = judge.count(A if stop - start > SIZE else A[:1], B, C)
-        if any(got.tolist() != wanted.tolist() for got, wanted in zip(counted, right, strict=True)):
+        if any(got.tolist() != expected.tolist() for got, expected in zip(counted, right, strict=True)):
             return int(triples[1][start])
     return None
 
@@ -149,7 +149,7 @@ class _Unconditional(CompiledOracle):
         return super().in_domain(A, B) | True
 
 
-class _Alike(CompiledOracle):
+class _SameDomain(CompiledOracle):
     def count_same_domain(self, A: Array, B: Array, in_domain: Array) -> int:
         del B, in_domain
         return A.size
@@ -158,20 +158,20 @@ class _Alike(CompiledOracle):
 OTHER_JUDGES: Mapping[str, type[CompiledOracle]] = {
     "int8: the first element is not counted": _Uncounted,
     "int8: every pair of operands meets the conditions": _Unconditional,
-    "int8: all numerators are alike": _Alike,
+    "int8: all numerators are alike": _SameDomain,
 }
 
 
 def same_verdicts(session: Session) -> Finding:
     """Compare, then compare judges of relations that were changed."""
     cases = {"int8": SPEC.types["int8"], "8-bit format": FLOAT8}
-    found = dict[str, Any]()
+    asked_of = dict[str, Any]()
     try:
-        for done, (name, element) in enumerate(cases.items()):
-            wrong, found[name] = differing(element, on_values(element))
-            if wrong is not None:
-                return Finding(Level.REFUTED, counterexample={"type": name, **wrong})
-            session.report((done + 1) / (len(cases) + 1), name)
+        for finished, (name, element) in enumerate(cases.items()):
+            difference, asked_of[name] = differing(element, on_values(element))
+            if difference is not None:
+                return Finding(Level.REFUTED, counterexample={"type": name, **difference})
+            session.report((finished + 1) / (len(cases) + 1), name)
         survived = tuple(
             words for words, (element, change) in MUTANTS.items()
             if differing(element, broken(element, change))[0] is None
@@ -187,10 +187,10 @@ def same_verdicts(session: Session) -> Finding:
     details = {
         "domain": "all 2^24 triples of int8; all 2^24 of an 8-bit format of precision 4 and largest exponent 7, subnormal "
         "operands included; by masks and by counts; all pairs of operands, by the conditions on them",
-        "count": sum(part["count"] for part in found.values()),
-        "refused": {name: part["refused"] for name, part in found.items()},
-        "pairs that meet the conditions": {name: part["admitted"] for name, part in found.items()},
-        "digest": hashlib.sha256("".join(part["digest"] for part in found.values()).encode()).hexdigest(),
+        "count": sum(part["count"] for part in asked_of.values()),
+        "refused": {name: part["refused"] for name, part in asked_of.items()},
+        "pairs that meet the conditions": {name: part["admitted"] for name, part in asked_of.items()},
+        "digest": hashlib.sha256("".join(part["digest"] for part in asked_of.values()).encode()).hexdigest(),
         "sources": [hashlib.sha256(text.encode()).hexdigest() for text in texts],
     }
     reason = "mutants are not told from the original" if survived else None

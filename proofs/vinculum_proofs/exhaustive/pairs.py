@@ -15,7 +15,7 @@ import numpy as np
 
 import vinculum
 from vinculum_evidence.proof import Finding, Level, Proof, Session
-from vinculum_proofs.exhaustive.common import KERNEL, SPEC, Mutants, finding, whole
+from vinculum_proofs.exhaustive.common import KERNEL, SPEC, Mutants, finding, run_domain
 from vinculum_proofs.mutants.broken_sweeps import PART
 from vinculum_proofs.requirement_groups import FLOAT
 
@@ -35,16 +35,16 @@ ASSUMED = (
 def mutants(dtype: str) -> Mutants:
     """What the proof about a type is to refute, and in which part of its domain."""
     integers = SPEC.types[dtype].kind == "int"
-    found = {"times the reciprocal": ("through_reciprocal", dtype, 7 if SPEC.types[dtype].width == 16 else 0)}
+    catalogue = {"times the reciprocal": ("through_reciprocal", dtype, 7 if SPEC.types[dtype].width == 16 else 0)}
     if SPEC.types[dtype].width == 16:
-        found[ONE] = ("one_element", dtype, PART)
+        catalogue[ONE] = ("one_element", dtype, PART)
     if SPEC.types[dtype].signed and integers:
-        found["floor for truncate"] = ("floored", dtype, 0)
+        catalogue["floor for truncate"] = ("floored", dtype, 0)
     if not integers:
-        found["subnormal results flushed to zero"] = ("flushed", dtype, 1)
-        found["ties away from zero"] = ("ties_away", dtype, 1)
-        found["NaN for every zero denominator"] = ("nan_for_zero", dtype, 1)
-    return {f"{dtype}: {words}": how for words, how in found.items()}
+        catalogue["subnormal results flushed to zero"] = ("flushed", dtype, 1)
+        catalogue["ties away from zero"] = ("ties_away", dtype, 1)
+        catalogue["NaN for every zero denominator"] = ("nan_for_zero", dtype, 1)
+    return {f"{dtype}: {words}": how for words, how in catalogue.items()}
 
 
 def witness(dtype: str) -> dict[str, Any]:
@@ -56,36 +56,36 @@ def witness(dtype: str) -> dict[str, Any]:
 
 def small(session: Session) -> Finding:
     """Both 8-bit types under every profile that has them."""
-    judged = [
-        whole(KERNEL, profile.name, dtype, session, keep=False)
+    runs = [
+        run_domain(KERNEL, profile.name, dtype, session, keep=False)
         for dtype in ("int8", "uint8")
         for profile in SPEC.profiles.values()
         if dtype in profile.types
     ]
-    return finding(judged, Level.EXHAUSTIVE, mutants("int8") | mutants("uint8"), session, witness("int8"), INTEGERS)
+    return finding(runs, Level.EXHAUSTIVE, mutants("int8") | mutants("uint8"), session, witness("int8"), INTEGERS)
 
 
 def every_pair(dtype: str, session: Session) -> Finding:
     """A 16-bit type."""
-    judged = whole(KERNEL, PROFILES[dtype], dtype, session)
+    run = run_domain(KERNEL, PROFILES[dtype], dtype, session)
     of_type = INTEGERS if SPEC.types[dtype].kind == "int" else FLOAT
-    return finding([judged], Level.EXHAUSTIVE, mutants(dtype), session, witness(dtype), of_type)
+    return finding([run], Level.EXHAUSTIVE, mutants(dtype), session, witness(dtype), of_type)
 
 
 def some_parts(session: Session) -> Finding:
     """Some parts of 256 of each 16-bit type."""
-    judged = [whole(KERNEL, "onnx-14", dtype, session, QUICK_PARTS, keep=False) for dtype in PROFILES]
+    runs = [run_domain(KERNEL, "onnx-14", dtype, session, QUICK_PARTS, keep=False) for dtype in PROFILES]
     killed = {words: how for dtype in ("int16", "float16") for words, how in mutants(dtype).items() if ONE in words}
     bounds = [f"numerators whose bit pattern is {LISTED} modulo 256; every denominator"]
-    return finding(judged, Level.BOUNDED, killed, session, witness("float16"), OF_PARTS, bounds=bounds)
+    return finding(runs, Level.BOUNDED, killed, session, witness("float16"), OF_PARTS, bounds=bounds)
 
 
-_judged = partial(Proof, examines=("src/vinculum/kernels",), assumptions=ASSUMED, rests_on=("COMPILED_JUDGE",))
+_proof_of_kernel = partial(Proof, examines=("src/vinculum/kernels",), assumptions=ASSUMED, rests_on=("COMPILED_JUDGE",))
 
 
 def _proof(dtype: str, *requirements: str) -> Proof:
     rounding = ", truncated and floored" if SPEC.types[dtype].kind == "int" else ""
-    return _judged(
+    return _proof_of_kernel(
         f"EVERY_PAIR_{dtype.upper()}",
         f"vinculum.div divides every pair of {dtype} as the relations say{rounding}",
         requirements,
@@ -105,7 +105,7 @@ def _proof(dtype: str, *requirements: str) -> Proof:
 
 
 PROOFS = (
-    _judged(
+    _proof_of_kernel(
         "EVERY_PAIR_8_BIT",
         "vinculum.div divides every pair of int8 and uint8 as the relations say, under every profile and rounding",
         INTEGERS,
@@ -117,7 +117,7 @@ PROOFS = (
         quick=True,
         seconds=60.0,
     ),
-    _judged(
+    _proof_of_kernel(
         "PART_OF_16_BIT",
         "vinculum.div divides as the relations say in three parts of 256 of the pairs of each 16-bit type",
         OF_PARTS,

@@ -144,20 +144,22 @@ def infinity_by_infinity(sign: int, A: Unpacked, B: Unpacked, form: Format) -> i
 
 @mutant("special_case", "0 / 0 is 0")
 def zero_by_zero_is_zero(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
-    found = scalar.special_case(sign, A, B, form)
-    return 0 if A.m == 0 and B.m == 0 and not (A.nan or B.nan or A.inf or B.inf) else found
+    result = scalar.special_case(sign, A, B, form)
+    return 0 if A.m == 0 and B.m == 0 and not (A.nan or B.nan or A.inf or B.inf) else result
 
 
 @mutant("special_case", "a zero denominator makes a positive infinity")
 def positive_infinity(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
-    found = scalar.special_case(sign, A, B, form)
-    return form.infinity if B.m == 0 and found is not None and found % 2 ** (form.width - 1) == form.infinity else found
+    result = scalar.special_case(sign, A, B, form)
+    return (
+        form.infinity if B.m == 0 and result is not None and result % 2 ** (form.width - 1) == form.infinity else result
+    )
 
 
 @mutant("special_case", "a zero quotient is never negative")
 def positive_zero(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
-    found = scalar.special_case(sign, A, B, form)
-    return 0 if found == 2 ** (form.width - 1) else found
+    result = scalar.special_case(sign, A, B, form)
+    return 0 if result == 2 ** (form.width - 1) else result
 
 
 @mutant("special_case", "a number by infinity is infinite")
@@ -169,8 +171,8 @@ def by_infinity(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None
 
 @mutant("special_case", "a zero numerator left to the regular case")
 def zero_numerator_left(sign: int, A: Unpacked, B: Unpacked, form: Format) -> int | None:
-    found = scalar.special_case(sign, A, B, form)
-    return None if A.m == 0 and B.m > 0 and not (A.nan or B.nan or A.inf or B.inf) else found
+    result = scalar.special_case(sign, A, B, form)
+    return None if A.m == 0 and B.m > 0 and not (A.nan or B.nan or A.inf or B.inf) else result
 
 
 # ---- normalise ----

@@ -18,7 +18,7 @@ def explained(reasons: Path) -> dict[str, str]:
     return {name: row["why"] for row in tomllib.loads(reasons.read_text())["equivalent"] for name in row["mutants"]}
 
 
-def told(page: Path, text: str, *, check: bool) -> bool:
+def write_or_compare(page: Path, text: str, *, check: bool) -> bool:
     """Whether the page says this; it is made to, unless that is only to be checked, in which case it is said that it does not."""
     if page.exists() and page.read_text() == text:
         return True

@@ -23,7 +23,7 @@ from vinculum_proofs.algebra import claims, clear_denominators, examples, floats
 from vinculum_proofs.algebra import minimal_counterexample as least_module  # noqa: E402
 from vinculum_proofs.algebra.clear_denominators import cleared, fraction, scaled  # noqa: E402
 from vinculum_proofs.algebra.decide import Plan, goals_of, settle  # noqa: E402
-from vinculum_proofs.algebra.minimal_counterexample import least, shown  # noqa: E402
+from vinculum_proofs.algebra.minimal_counterexample import search, as_json  # noqa: E402
 from vinculum_proofs.algebra.mutate import mutants  # noqa: E402
 from vinculum_proofs.requirement_groups import FORMATS  # noqa: E402
 from vinculum_spec.claims import accuracy, source_claims  # noqa: E402
@@ -220,12 +220,12 @@ def test_a_variable_that_stays_is_told() -> None:
 def test_least_is_the_first_of_all() -> None:
     """Against a plain search: the sum of numerator and denominator decides, then the order of names."""
     relation = Relation(Ne(B, 0), Le(A * B, 2))
-    found = least(relation, 9)
+    found = search(relation, 9)
     assert found.values == {"A": 1, "B": 3}
-    assert shown(relation, found.values)["got"].endswith("= 3")
+    assert as_json(relation, found.values)["got"].endswith("= 3")
     with pytest.raises(ValueError, match="no counterexample"):
-        shown(relation, {"A": 1, "B": 1})
-    assert least(Relation(Ne(B, 0), Le(0, A**2)), 4).values is None
+        as_json(relation, {"A": 1, "B": 1})
+    assert search(Relation(Ne(B, 0), Le(0, A**2)), 4).values is None
 
 
 @pytest.mark.parametrize("module", [clear_denominators, least_module, mutate], ids=lambda module: module.__name__)

@@ -18,7 +18,7 @@ pytest.importorskip("cvc5")
 
 from vinculum_evidence.proof import Finding, Level, Session  # noqa: E402
 from vinculum_proofs.algebra import claims, examples, floats, mutate, no_halfway_quotient  # noqa: E402
-from vinculum_proofs.algebra.minimal_counterexample import least, shown  # noqa: E402
+from vinculum_proofs.algebra.minimal_counterexample import search, as_json  # noqa: E402
 from vinculum_proofs.requirement_groups import FORMATS  # noqa: E402
 from vinculum_spec.claims import accuracy, source_claims  # noqa: E402
 from vinculum_spec.loader import specification  # noqa: E402
@@ -181,9 +181,9 @@ def test_what_is_outside_of_the_hypotheses_refutes_nothing_and_meets_nothing() -
     assert [floats.confirmed(cases, "float16", case) for case in (zero, first)] == [True, False]
     assert not floats.confirmed(nowhere, "float16", zero)
     assert not floats.counterexamples(nowhere, "float16", [0], [one])[0].any()
-    assert floats._met(nowhere, "float16") is None
+    assert floats._witness(nowhere, "float16") is None
     with pytest.raises(ArithmeticError, match="is no counterexample"):
-        floats._told(cases, "float16", *first)
+        floats._counterexample(cases, "float16", *first)
     with pytest.raises(ArithmeticError, match="do not settle"):
         floats.confirmed(Relation(Lt(ieee754.m_A, Symbol("unknown")), cases.holds), "float16", zero)
     third, second = Relation(Eq(ieee754.m_A, 3), false), Relation(And(Eq(ieee754.m_A, 2), Ne(ieee754.m_B, 0)), false)
@@ -299,21 +299,21 @@ def test_what_lives_leaves_an_example_undecided(monkeypatch: pytest.MonkeyPatch)
 def test_the_search_tries_every_value_up_to_its_limit_and_in_its_order() -> None:
     """Truth values, 0 of what is not negative, negative numbers, the last sum, each candidate; nothing outside of the domain."""
     t, n, i = Symbol("t"), Symbol("n", integer=True, nonnegative=True), Symbol("i", integer=True)
-    assert least(Relation(true, Not(t)), 3).values == {"t": True}
-    assert least(Relation(Le(n, 5), Gt(n, 0)), 3).values == {"n": 0}
-    assert least(Relation(Le(i, 5), Gt(i, -2)), 3).values == {"i": -2}
-    assert least(Relation(Le(i, 5), Lt(Abs(i), 3)), 3).values == {"i": 3}
-    assert least(Relation(Gt(i, 1), Gt(i, 2)), 3).values == {"i": 2}
+    assert search(Relation(true, Not(t)), 3).values == {"t": True}
+    assert search(Relation(Le(n, 5), Gt(n, 0)), 3).values == {"n": 0}
+    assert search(Relation(Le(i, 5), Gt(i, -2)), 3).values == {"i": -2}
+    assert search(Relation(Le(i, 5), Lt(Abs(i), 3)), 3).values == {"i": 3}
+    assert search(Relation(Gt(i, 1), Gt(i, 2)), 3).values == {"i": 2}
     c = Symbol("c", integer=True)
-    found = least(Relation(Gt(i, 0), Lt(c, 9)), 3, {"c": lambda _named: (1, 9)})
+    found = search(Relation(Gt(i, 0), Lt(c, 9)), 3, {"c": lambda _named: (1, 9)})
     assert found.values == {"i": 1, "c": 9}
     assert found.tried == 4  # c = 1 and 9 of i = 0, then of i = 1
 
 
 def test_what_is_shown_fails_and_is_within_the_hypotheses() -> None:
     relation = Relation(Ne(B, 0), And(Le(A, 5), Lt(A, B)))
-    assert shown(relation, {"A": 2, "B": 1})["expected"].startswith("A < ")
-    assert shown(relation, {"A": 7, "B": 9})["expected"].startswith("A <= ")
+    assert as_json(relation, {"A": 2, "B": 1})["expected"].startswith("A < ")
+    assert as_json(relation, {"A": 7, "B": 9})["expected"].startswith("A <= ")
     for outside in ({"A": 2, "B": 0}, {"A": 1, "B": 2}):
         with pytest.raises(ValueError, match="no counterexample"):
-            shown(relation, outside)
+            as_json(relation, outside)

@@ -39,7 +39,7 @@ def test_each_denominator_has_the_numerators_where_a_reciprocal_fails_first(dtyp
 
 def test_a_product_beyond_the_type_hides_a_wrong_reciprocal_of_1() -> None:
     """All that the processor has for it is the largest number of uint32, which is right where that is the numerator."""
-    wrong, largest = denominators.WRONG["2^-31 too large, of 1 alone"], (1 << 32) - 1
+    wrong, largest = denominators.MUTANTS["2^-31 too large, of 1 alone"], (1 << 32) - 1
     A = np.array([largest, largest - 1, 1], np.uint32)
     assert wrong(A, np.ones_like(A)).tolist() == [largest, largest, 1]
 

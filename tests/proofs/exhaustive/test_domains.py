@@ -83,7 +83,7 @@ def test_operands_of_which_the_relation_says_nothing_are_no_success(
 ) -> None:
     zeros = np.zeros(4, np.float32)
     monkeypatch.setattr(hardest, "operands", lambda *_: iter([(zeros, zeros + 1)]))
-    assert "counterexample" in hardest.judged("float32", [(0, 2)], session, hardest.our_kernel)
+    assert "counterexample" in hardest.judge_all("float32", [(0, 2)], session, hardest.our_kernel)
 
 
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16", "int16", "uint8"])
@@ -116,7 +116,10 @@ def test_where_two_ways_differ(dtype: str) -> None:
 def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
     """Within the domain; next to multiples; quotients of every length; of 64 bits on both sides of 2^47, often."""
     element, lengths, next_to, about = specification().types[dtype], set(), 0, {46: 0, 47: 0, 48: 0}
-    pairs = [*code_paths_wide.arrays(element, 0), *(pair[:2] for pair in code_paths_wide.alone(element, 0))]
+    pairs = [
+        *code_paths_wide.arrays(element, 0),
+        *(pair[:2] for pair in code_paths_wide.single_denominators(element, 0)),
+    ]
     for A, B in pairs:
         assert A.dtype == B.dtype == np.dtype(dtype)
         assert A.shape == B.shape
@@ -144,7 +147,7 @@ def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
     found = code_paths_wide.difference(wrong, element, by, "avx2")
     assert sum(A.size for _, A, _, _ in by) > 1 << 20
     assert found is not None
-    assert (found["A"], found["B"]) == tuple(map(str, code_paths_wide.TOLD))
+    assert (found["A"], found["B"]) == tuple(map(str, code_paths_wide.MUTATED_PAIR))
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint16", "int64", "uint64", "float16"])
@@ -236,11 +239,11 @@ def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.Mo
 def test_hard_quotients_are_judged(dtype: str, session: Session) -> None:
     """Ours are right; each mutant has a counterexample, which shows operands and result."""
     few = [(0, 64), (1 << 20, 64)]
-    found = hardest.judged(dtype, few, session, hardest.our_kernel)
+    found = hardest.judge_all(dtype, few, session, hardest.our_kernel)
     assert found["count"] == found["fractions"] * 12 > 128
-    assert found == hardest.judged(dtype, few, session, hardest.our_kernel)
+    assert found == hardest.judge_all(dtype, few, session, hardest.our_kernel)
     for words, divide in hardest.MUTANTS.items():
-        example = hardest.judged(dtype, [(0, 1 << 12)], session, divide)["counterexample"]
+        example = hardest.judge_all(dtype, [(0, 1 << 12)], session, divide)["counterexample"]
         A, B, C = (np.array(float.fromhex(example[name]), dtype) for name in "ABC")
         assert C == divide(A[None], B[None])[0] or words.startswith("one result"), words
         assert C != hardest.our_kernel(A, B)
@@ -271,7 +274,7 @@ def test_operands_lie_where_they_are_said_to_lie() -> None:
 
 def test_a_broken_kernel_is_refuted(session: Session) -> None:
     """As the kernel is, by the same path; the finding holds the smallest input and is JSON."""
-    judged = common.whole(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
+    judged = common.run_domain(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
     finding = common.finding([judged], Level.BOUNDED, {}, session, {}, (), bounds=["one part"])
     assert finding.level is Level.REFUTED
     assert finding.counterexample["counterexample"]["A"]["hex"] == ("0x1205",)
@@ -280,7 +283,7 @@ def test_a_broken_kernel_is_refuted(session: Session) -> None:
 
 @needs_compiler
 def test_a_finding_says_what_judged(session: Session) -> None:
-    judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
+    judged = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
     assert common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ()).details["judged_by"] == [
         "relations compiled to C"
     ]
@@ -295,7 +298,7 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
     with monkeypatch.context() as patched:
         patched.setattr("vinculum.gate.oracle.compiled.load", no_compiler)
         oracle_for.cache_clear()
-        judged = common.whole("vinculum", "onnx-14", "int8", session, keep=False)
+        judged = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
     oracle_for.cache_clear()
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert finding.level is Level.EXHAUSTIVE
@@ -303,10 +306,10 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
 
 
 def test_parts_are_no_whole(session: Session) -> None:
-    judged = common.whole("vinculum", "onnx-14", "int16", session, [3], keep=False)
+    judged = common.run_domain("vinculum", "onnx-14", "int16", session, [3], keep=False)
     finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
-    beside = common.Whole([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
+    beside = common.DomainRun([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
     finding = common.finding([beside, judged], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
@@ -323,10 +326,12 @@ def test_a_gap_is_no_success(session: Session, gap: Gap) -> None:
         cases=1,
         reason=Reason(ReasonKind.UNFINISHED, "it died"),
     )
-    judged = common.Whole([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row])
+    judged = common.DomainRun(
+        [{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row]
+    )
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
         assert common.finding([judged], level, {}, session, {}, ()).level is level
-    broken = replace(judged, rows=[replace(row, gaps=gap)]) if gap else common.Whole()
+    broken = replace(judged, rows=[replace(row, gaps=gap)]) if gap else common.DomainRun()
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
         found = common.finding([judged, broken], level, {}, session, {}, ())
         assert (found.level, found.reason) == (Level.UNDECIDED, "it died" if gap else "nothing was judged")
@@ -334,7 +339,7 @@ def test_a_gap_is_no_success(session: Session, gap: Gap) -> None:
 
 def test_a_mutant_that_survives_is_no_success(session: Session) -> None:
     mutants = {"none at all": ("_right", "int8", 0), "floor": ("floored", "int8", 0)}
-    judged = common.whole("vinculum", "onnx-14", "uint8", session, keep=False)
+    judged = common.run_domain("vinculum", "onnx-14", "uint8", session, keep=False)
     assert not judged.refuted
     finding = common.finding([judged], Level.EXHAUSTIVE, mutants, session, {}, ())
     assert (finding.level, finding.survived, finding.killed) == (Level.UNDECIDED, ("none at all",), ("floor",))
@@ -346,10 +351,10 @@ def test_what_is_kept_is_not_done_again(session: Session, monkeypatch: pytest.Mo
     said: list[float] = []
     broken_off = Session(60.0, 1, session.folder, report=lambda done, _: _stop(said, done))
     with pytest.raises(KeyboardInterrupt):
-        common.whole("vinculum", "onnx-14", "uint16", broken_off, range(4))
+        common.run_domain("vinculum", "onnx-14", "uint16", broken_off, range(4))
     assert said == [0.25, 0.5]
     said.clear()
-    rest = common.whole(
+    rest = common.run_domain(
         "vinculum", "onnx-14", "uint16", Session(60.0, 1, session.folder, report=lambda d, _: said.append(d)), range(4)
     )
     assert said == [0.75, 1.0]
@@ -391,7 +396,9 @@ def test_both_judges_are_asked_about_right_and_wrong_results(monkeypatch: pytest
 @pytest.mark.parametrize("dtype", pairs.PROFILES)
 def test_some_parts_have_pairs_of_each_requirement_and_one_part_has_not(session: Session, dtype: str) -> None:
     """V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010"""
-    parts = [common.whole(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS]
+    parts = [
+        common.run_domain(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS
+    ]
     assert common.unmet(parts, pairs.OF_PARTS) is None
     assert "ZERO_NUMERATOR" in str(common.unmet([parts[1]], pairs.OF_PARTS))
     found = common.finding([parts[1]], Level.BOUNDED, {}, session, {}, pairs.OF_PARTS, bounds=["one part"])

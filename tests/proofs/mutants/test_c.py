@@ -83,13 +83,13 @@ def test_mutants_have_names_of_their_own(name: str) -> None:
 def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> None:
     """Two by the self-test, one that reads too far, one that is no C."""
     text = generated_c.prepared(tmp_path, "int8")
-    every = {generated_c.said(m, "int8"): m for m in mutations(text)}
+    every = {generated_c.describe(m, "int8"): m for m in mutations(text)}
 
     def fate(part: str) -> str:
         (mutation,) = (m for said, m in every.items() if said == part)
-        return generated_c.judged(tmp_path, text, mutation)
+        return generated_c.judge(tmp_path, text, mutation)
 
-    assert generated_c.judged(tmp_path, text, None) == SURVIVED
+    assert generated_c.judge(tmp_path, text, None) == SURVIVED
     loop = "for (size_t i = 0u; i < n; ++i) {"
     assert fate(f"vinculum_div_T: {loop} | 0u => 1u") == "the self-test"
     assert fate("vinculum_div_T: c[i] = truncated_T(a[i], b[i]); | a => b") == "the self-test"
@@ -103,7 +103,7 @@ def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> Non
 def generated() -> set[tuple[str, str]]:
     """Every mutant of the generated C, with its type."""
     texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
-    return {(generated_c.said(m, name), name) for name, text in texts.items() for m in mutations(text)}
+    return {(generated_c.describe(m, name), name) for name, text in texts.items() for m in mutations(text)}
 
 
 def by_hand() -> set[tuple[str, str]]:

@@ -15,7 +15,7 @@ from vinculum.kernels import dispatch
 from vinculum_evidence.dossier.tables import table
 from vinculum_proofs.mutation.python import fork_runner, mutation, operators
 from vinculum_proofs.mutation.python.operators import mutations
-from vinculum_proofs.mutation.report import STALE, told
+from vinculum_proofs.mutation.report import STALE, write_or_compare
 
 FILE = Path(mutation.__file__)
 
@@ -124,11 +124,11 @@ def test_page_that_is_only_checked_is_not_written(tmp_path: Path, capsys: pytest
     for before in (None, "old"):
         if before:
             page.write_text(before)
-        assert not told(page, "new", check=True)
+        assert not write_or_compare(page, "new", check=True)
         assert capsys.readouterr().out == "page.md says something else\n"
         assert (page.read_text() if page.exists() else None) == before
-    assert told(page, "new", check=False)
-    assert told(page, "new", check=True)
+    assert write_or_compare(page, "new", check=False)
+    assert write_or_compare(page, "new", check=True)
     assert capsys.readouterr().out == ""
 
 

@@ -68,15 +68,17 @@ def mutations(
     more: Callable[[str], Iterable[Change]] = lambda _: (),
 ) -> Iterator[Mutation]:
     """All changes to a file, in the order of its text: to what `bodies` find, each with its name; `more` has further ones."""
-    found = sorted((match for pattern in bodies for match in pattern.finditer(text)), key=lambda match: match.start())
-    for body in found:
-        seen = Counter[tuple[str, str, str]]()
+    functions = sorted(
+        (match for pattern in bodies for match in pattern.finditer(text)), key=lambda match: match.start()
+    )
+    for body in functions:
+        occurrences = Counter[tuple[str, str, str]]()
         for start, old, new in chain(_changes(body[2]), more(body[2])):
             at = body.start(2) + start
             line = in_line(text[text.rfind("\n", 0, at) + 1 : text.find("\n", at)])
             if not VOID.match(line):
-                yield Mutation(body[1], line, old, new, seen[line, old, new], at)
-                seen[line, old, new] += 1
+                yield Mutation(body[1], line, old, new, occurrences[line, old, new], at)
+                occurrences[line, old, new] += 1
 
 
 def in_line(text: str) -> str:
@@ -86,19 +88,19 @@ def in_line(text: str) -> str:
 
 def _changes(body: str) -> Iterator[Change]:
     before = "{"
-    for found in WORD.finditer(body):
-        kind, word = found.lastgroup, found[0]
+    for match in WORD.finditer(body):
+        kind, word = match.lastgroup, match[0]
         if kind == "passed":
             continue
-        for new in there(_instead(str(kind), word, before), body):
-            yield found.start(), word, new
+        for new in present(_instead(str(kind), word, before), body):
+            yield match.start(), word, new
         before = word
-    for found in ASSIGNMENT.finditer(body):
-        stripped = found[0].lstrip()
-        yield found.start() + len(found[0]) - len(stripped), stripped, ";"
+    for match in ASSIGNMENT.finditer(body):
+        stripped = match[0].lstrip()
+        yield match.start() + len(match[0]) - len(stripped), stripped, ";"
 
 
-def there(words: Iterable[str], body: str) -> list[str]:
+def present(words: Iterable[str], body: str) -> list[str]:
     """Those that are no names of variables, or names that the body has."""
     return [word for word in words if not re.fullmatch(r"[a-z]\w*", word) or re.search(rf"\b{word}\b", body)]
 

@@ -15,9 +15,9 @@ from rich.progress import track
 from vinculum._util.c_compiler import cache_folder
 from vinculum_proofs.mutation.c.c_operators import Mutation
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED
-from vinculum_proofs.mutation.report import explained, say, told
+from vinculum_proofs.mutation.report import explained, say, write_or_compare
 
-STILLBORN, ALIKE = "does not compile", "the same code"
+STILLBORN, IDENTICAL_CODE = "does not compile", "the same code"
 Fates = Mapping[str, Sequence[tuple[str, str]]]  # of each subject: what is said of a mutant, and what became of it
 Reasons = Mapping[tuple[str, str], str]  # of what is said of a mutant, and its subject
 
@@ -27,7 +27,7 @@ class Work:
     """The mutants of one subject, each by what is said of it, and what judges them: as it is done, in their order."""
 
     mutants: Sequence[tuple[str, Mutation]]
-    judged: Callable[[Sequence[tuple[str, Mutation]], int], Iterator[str]]
+    judge_all: Callable[[Sequence[tuple[str, Mutation]], int], Iterator[str]]
 
 
 @dataclass(frozen=True)
@@ -51,23 +51,23 @@ class Run:
 
     def results(self, name: str, jobs: int, keep: Path) -> list[tuple[str, str]]:
         """Every mutant of the subject, and what became of it; from `keep` where that is known."""
-        known = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
-        with self.work(name) as work, keep.open("a") as kept:
-            left = [mutant for mutant in work.mutants if mutant[0] not in known]
-            for (said, _), fate in zip(left, track(work.judged(left, jobs), name, len(left)), strict=True):
-                known[said] = fate
-                kept.write(json.dumps([said, fate]) + "\n")
-                kept.flush()
-            return [(said, known[said]) for said, _ in work.mutants]
+        fates = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
+        with self.work(name) as work, keep.open("a") as log:
+            left = [mutant for mutant in work.mutants if mutant[0] not in fates]
+            for (mutant_name, _), fate in zip(left, track(work.judge_all(left, jobs), name, len(left)), strict=True):
+                fates[mutant_name] = fate
+                log.write(json.dumps([mutant_name, fate]) + "\n")
+                log.flush()
+            return [(mutant_name, fates[mutant_name]) for mutant_name, _ in work.mutants]
 
     def reasons(self) -> dict[tuple[str, str], str]:
         """Mutants that are no other programs, by what is said of them and by subject, each with the reason."""
-        named = (
+        entries = (
             (*name.removesuffix(")").rpartition(" (")[::2], why) for name, why in explained(self.equivalent).items()
         )
-        return {(what, name): why for what, of, why in named for name in of.split(", ")}
+        return {(what, name): why for what, of, why in entries for name in of.split(", ")}
 
-    def text(self, found: Fates, why: Reasons) -> str:
+    def text(self, fates_by_subject: Fates, why: Reasons) -> str:
         """The page."""
         command = f"python -m vinculum_proofs.mutation.c.{Path(self.program).stem}"
         heads = (self.subject, "mutants", *self.columns, "equivalent", SURVIVED)
@@ -77,12 +77,12 @@ class Run:
             f"{self.about}, with SHA-256 {self.hashed(self.subjects)}.", "",
             f"| {' | '.join(heads)} |", "|---" * len(heads) + "|",
         ]  # fmt: skip
-        for name, fates in found.items():
+        for name, fates in fates_by_subject.items():
             counts = Counter("equivalent" if fate == SURVIVED and (what, name) in why else fate for what, fate in fates)
             total = counts.total() - counts[STILLBORN]
             cells = (name, total, *(counts[fate] for fate in (*self.columns.values(), "equivalent", SURVIVED)))
             lines.append(f"| {' | '.join(map(str, cells))} |")
-        left = survivors(found)
+        left = survivors(fates_by_subject)
         lines += ["", "## Survivors that are other programs", "", *(_listed(left, why, None) or ["None."])]
         lines += ["", "## Equivalent: no input could tell", ""]
         for reason in dict.fromkeys(why.values()):
@@ -110,33 +110,33 @@ class Run:
             "--check", action="store_true", help=f"write nothing; end in 1 where {self.page.name} says otherwise"
         )
         parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
-        asked = parser.parse_args()
+        options = parser.parse_args()
         keep = cache_folder() / f"mutation-{Path(self.program).stem}" / self.judge[:16]
         keep.mkdir(parents=True, exist_ok=True)
         try:
-            found = {
+            fates = {
                 name: self.results(
-                    name, asked.jobs, keep / f"{name.replace('/', '_')}-{self.hashed([name])[:16]}.jsonl"
+                    name, options.jobs, keep / f"{name.replace('/', '_')}-{self.hashed([name])[:16]}.jsonl"
                 )
-                for name in asked.given or self.subjects
+                for name in options.given or self.subjects
             }
         except KeyboardInterrupt:
             say("interrupted: what was done is kept")
             return 3
-        why, left = self.reasons(), survivors(found)
+        why, left = self.reasons(), survivors(fates)
         unexplained = [each for each in left if each not in why]
-        untrue = [(what, name) for what, name in why if name in found and (what, name) not in left]
+        untrue = [(what, name) for what, name in why if name in fates and (what, name) not in left]
         for what, name in unexplained:
             say(f"survived: {what} ({name})")
         for what, name in untrue:
             say(f"said to be equivalent, and killed or gone: {what} ({name})")
-        kept = asked.given is not None or told(self.page, self.text(found, why), check=asked.check)
-        return int(bool(unexplained or untrue or not kept))
+        current = options.given is not None or write_or_compare(self.page, self.text(fates, why), check=options.check)
+        return int(bool(unexplained or untrue or not current))
 
 
-def survivors(found: Fates) -> list[tuple[str, str]]:
+def survivors(fates_by_subject: Fates) -> list[tuple[str, str]]:
     """What survived, each with its subject."""
-    return [(what, name) for name, fates in found.items() for what, fate in fates if fate == SURVIVED]
+    return [(what, name) for name, fates in fates_by_subject.items() for what, fate in fates if fate == SURVIVED]
 
 
 def _listed(left: Iterable[tuple[str, str]], why: Reasons, reason: str | None) -> list[str]:

@@ -22,8 +22,8 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[3]
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parents[3]
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.c_types import element_types  # noqa: E402
 from vinculum_proofs.mutation.c.c_operators import Mutation, mutations  # noqa: E402
@@ -42,7 +42,7 @@ def types() -> list[str]:
     return [t.name for kind in element_types() for t in kind]
 
 
-def said(mutation: Mutation, name: str) -> str:
+def describe(mutation: Mutation, name: str) -> str:
     """By which a mutant is known, whichever the type: `T` stands for its name."""
     return str(mutation).replace(name, "T").replace(name.upper(), "T")
 
@@ -51,17 +51,17 @@ def prepared(folder: Path, name: str) -> str:
     """The C of the type, in `folder` with a self-test that is compiled both ways."""
     for file, text in files(None, (name,)).items():
         (folder / file).write_text(text)
-    for flags, made in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
-        _call(folder, "gcc", *flags, "-c", TEST, "-o", made, check=True)
+    for flags, binary in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
+        _call(folder, "gcc", *flags, "-c", TEST, "-o", binary, check=True)
     return (folder / SOURCE).read_text()
 
 
-def judged(folder: Path, text: str, mutation: Mutation | None) -> str:
+def judge(folder: Path, text: str, mutation: Mutation | None) -> str:
     """What kills the mutant, or that it survived, or that it is no C; None: the file as it is."""
     with tempfile.TemporaryDirectory(dir=folder) as own:
         Path(own, SOURCE).write_text(mutation.applied(text) if mutation else text)
-        for flags, made, what in ((PLAIN, "plain.o", SELFTEST), (SANITIZED, "sanitized.o", SANITIZER)):
-            words = (*flags, f"-I{folder}", SOURCE, f"../{made}", "-o", "tried")
+        for flags, binary, what in ((PLAIN, "plain.o", SELFTEST), (SANITIZED, "sanitized.o", SANITIZER)):
+            words = (*flags, f"-I{folder}", SOURCE, f"../{binary}", "-o", "tried")
             if _call(Path(own), "gcc", *words):
                 return STILLBORN
             try:
@@ -80,26 +80,26 @@ def _call(folder: Path, *words: str, check: bool = False) -> int:
 @contextmanager
 def work(name: str) -> Iterator[Work]:
     """The mutants of the type."""
-    with tempfile.TemporaryDirectory() as made:
-        folder = Path(made)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary)
         text = prepared(folder, name)
-        if judged(folder, text, None) != SURVIVED:
+        if judge(folder, text, None) != SURVIVED:
             raise RuntimeError(f"{name}: the self-test refutes the file as it is")
-        yield Work([(said(m, name), m) for m in mutations(text)], partial(_fates, folder, text))
+        yield Work([(describe(m, name), m) for m in mutations(text)], partial(_fates, folder, text))
 
 
 def _fates(folder: Path, text: str, mutants: Sequence[tuple[str, Mutation]], jobs: int) -> Iterator[str]:
     pool = ThreadPoolExecutor(jobs)
     try:
-        yield from pool.map(partial(judged, folder, text), (mutation for _, mutation in mutants))
+        yield from pool.map(partial(judge, folder, text), (mutation for _, mutation in mutants))
     finally:
         pool.shutdown(cancel_futures=True)
 
 
 def source_hash(names: Sequence[str]) -> str:
     """SHA-256 over what is generated for each type, comments and annotations aside: what survivors_c.md is about."""
-    made = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
-    return hashlib.sha256(re.sub(r"/\*.*?\*/", "", made, flags=re.DOTALL).encode()).hexdigest()
+    sources = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
+    return hashlib.sha256(re.sub(r"/\*.*?\*/", "", sources, flags=re.DOTALL).encode()).hexdigest()
 
 
 RUN = Run(
@@ -109,9 +109,9 @@ RUN = Run(
     "type",
     types(),
     {f"killed by {SELFTEST}": SELFTEST, f"by {SANITIZER}": SANITIZER, "by time": TIME},
-    HERE.parent / "survivors_c.md",
-    HERE.parent / "equivalent_c.toml",
-    hashlib.sha256(Path(__file__).read_bytes() + (HERE / "c_operators.py").read_bytes()).hexdigest(),
+    FOLDER.parent / "survivors_c.md",
+    FOLDER.parent / "equivalent_c.toml",
+    hashlib.sha256(Path(__file__).read_bytes() + (FOLDER / "c_operators.py").read_bytes()).hexdigest(),
     source_hash,
     work,
 )

@@ -28,8 +28,8 @@ from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 from typing import Any
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[3]
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parents[3]
 sys.path.insert(0, str(ROOT))  # tests are a package at the top level
 if __name__ == "__main__":  # mutants of the compiled kernel are loaded later, each in a process of its own
     os.environ["VINCULUM_KERNEL"] = "numpy"
@@ -38,9 +38,9 @@ import numpy as np  # noqa: E402
 
 from vinculum_proofs.mutation.c import handwritten_suite  # noqa: E402
 from vinculum_proofs.mutation.c.c_operators import Mutation  # noqa: E402
-from vinculum_proofs.mutation.c.c_runs import ALIKE, STILLBORN, Run, Work  # noqa: E402
+from vinculum_proofs.mutation.c.c_runs import IDENTICAL_CODE, STILLBORN, Run, Work  # noqa: E402
 from vinculum_proofs.mutation.c.handwritten_operators import changed  # noqa: E402
-from vinculum_proofs.mutation.c.handwritten_suite import DRAWN, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
+from vinculum_proofs.mutation.c.handwritten_suite import SAMPLED_SHARE, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
 from vinculum_proofs.mutation.python import fork_runner  # noqa: E402
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
 from vinculum_proofs.mutation.report import say  # noqa: E402
@@ -61,9 +61,9 @@ LIMITS = fork_runner.Limits(cpu_seconds=90, wall_seconds=450.0)
 
 def compiled(folder: Path, name: str, *more: str) -> Path | None:
     """The object file of one file of C, in its folder; None: it is no C."""
-    made = folder / f"{name}.o"
+    object_file = folder / f"{name}.o"
     words = ("gcc", *FLAGS, *more, "-c", name, "-o", f"{name}.o")
-    return None if subprocess.run(words, cwd=folder, capture_output=True, check=False).returncode else made
+    return None if subprocess.run(words, cwd=folder, capture_output=True, check=False).returncode else object_file
 
 
 def _ahead(folder: Path, name: str) -> tuple[str, ...]:
@@ -90,31 +90,35 @@ def prepared() -> Path:
 
 def mutants(unit: Unit) -> list[tuple[str, Mutation]]:
     """Those of a file and of its headers, by what is said of them, and those that are drawn where that is not all."""
-    found = [(f"{file} {m}", m) for file in unit.files for m in changed((NATIVE / file).read_text())]
-    return [(said, m) for said, m in found if _drawn(unit.name + said) < DRAWN.get(said.partition(" ")[0], 1.0)]
+    candidates = [(f"{file} {m}", m) for file in unit.files for m in changed((NATIVE / file).read_text())]
+    return [
+        (mutant_name, m)
+        for mutant_name, m in candidates
+        if _sample_position(unit.name + mutant_name) < SAMPLED_SHARE.get(mutant_name.partition(" ")[0], 1.0)
+    ]
 
 
-def _drawn(said: str) -> float:
-    return int.from_bytes(hashlib.sha256(said.encode()).digest()[:4]) / 2**32
+def _sample_position(mutant_name: str) -> float:
+    return int.from_bytes(hashlib.sha256(mutant_name.encode()).digest()[:4]) / 2**32
 
 
-def judged(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Iterator[str]:
+def judge(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Iterator[str]:
     """What is being tried, until it tells the mutant; None: the files as they are. For a process of its own."""
-    with tempfile.TemporaryDirectory(dir=folder) as made:
-        own = Path(made)
+    with tempfile.TemporaryDirectory(dir=folder) as temporary:
+        own = Path(temporary)
         for name in (*(path.relative_to(NATIVE) for path in NATIVE.rglob("*.h")), unit.name):
             (own / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy(folder / name, own / name)
         if mutant is not None:
-            said, mutation = mutant
-            file = own / said.partition(" ")[0]
+            mutant_name, mutation = mutant
+            file = own / mutant_name.partition(" ")[0]
             file.write_text(mutation.applied(file.read_text()))
         yield STILLBORN
         changed_object = compiled(own, unit.name, *_ahead(folder, unit.name))
         if changed_object is None:
             return
         if mutant is not None and changed_object.read_bytes() == (folder / f"{unit.name}.o").read_bytes():
-            yield ALIKE
+            yield IDENTICAL_CODE
             return
         objects = [folder / f"{name}.o" for name in (*UNITS, *OTHERS) if name != unit.name]
         library = own / f"_native{sysconfig.get_config_var('EXT_SUFFIX')}"
@@ -164,16 +168,16 @@ def work(name: str) -> Iterator[Work]:
 def _fates(unit: Unit, left: Sequence[tuple[str, Mutation]], jobs: int) -> Iterator[str]:
     if not left:
         return
-    judges, done = partial(judged, prepared(), unit), dict[str, str]()
+    judges, fates = partial(judge, prepared(), unit), dict[str, str]()
     ((_, fate),) = fork_runner.run([None], judges, 1, LIMITS)
     if fate != SURVIVED:
         raise RuntimeError(f"{unit.name} as it is is refuted: {fate}")
-    found = fork_runner.run(left, judges, jobs, LIMITS)
-    for said, _ in left:
-        while said not in done:
-            (mutant, _), fate = next(found)
-            done[mutant] = fate
-        yield done[said]
+    results = fork_runner.run(left, judges, jobs, LIMITS)
+    for mutant_name, _ in left:
+        while mutant_name not in fates:
+            (mutant, _), fate = next(results)
+            fates[mutant] = fate
+        yield fates[mutant_name]
 
 
 def source_hash(names: Sequence[str]) -> str:
@@ -184,7 +188,7 @@ def source_hash(names: Sequence[str]) -> str:
 
 def judge_hash() -> str:
     """SHA-256 over what makes mutants and judges them."""
-    paths = (Path(__file__), HERE / "c_operators.py", HERE / "handwritten_operators.py", *handwritten_suite.files())
+    paths = (Path(__file__), FOLDER / "c_operators.py", FOLDER / "handwritten_operators.py", *handwritten_suite.files())
     return hashlib.sha256(b"".join(path.read_bytes() for path in paths)).hexdigest()
 
 
@@ -195,14 +199,14 @@ RUN = Run(
     "file",
     tuple(UNITS),
     {
-        "the same code": ALIKE,
+        "the same code": IDENTICAL_CODE,
         f"killed by {SELFTEST}": SELFTEST,
         f"by {PROOFS}": PROOFS,
         f"by {TESTS}": TESTS,
         "by time": TIME,
     },
-    HERE.parent / "survivors_handwritten.md",
-    HERE.parent / "equivalent_handwritten.toml",
+    FOLDER.parent / "survivors_handwritten.md",
+    FOLDER.parent / "equivalent_handwritten.toml",
     judge_hash(),
     source_hash,
     work,

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from vinculum_proofs.mutation.c.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutations, there
+from vinculum_proofs.mutation.c.c_operators import ASSIGNMENT, TYPES, WORD, Change, Mutation, mutations, present
 
 MACRO = re.compile(r"^#define (\w+)(?:\([^)]*\))?[ \t]+((?:[^\n]*\\\n)*[^\n]*)", re.MULTILINE)
 TABLE = re.compile(r"^(?:static |const |\} )[^;{}()]*?(\w+)(?:\[\w*\])+[^;{}]*= (\{[^;]*\};)$", re.MULTILINE)
@@ -74,21 +74,21 @@ def changed(text: str) -> Iterator[Mutation]:
 
 def _more(body: str) -> Iterator[Change]:
     before = "{"
-    for found in WORD.finditer(body):
+    for match in WORD.finditer(body):
         if (
-            found.lastgroup == "name"
+            match.lastgroup == "name"
             and (before == "return" or not TYPES.fullmatch(before))
-            and not body.startswith(".", found.end())
+            and not body.startswith(".", match.end())
         ):
-            new = [*there(NAMES.get(found[0], ()), body), *_relatives(found[0])]
-            yield from ((found.start(), found[0], name) for name in new)
-        before = found[0] if found.lastgroup != "passed" else before
+            new = [*present(NAMES.get(match[0], ()), body), *_relatives(match[0])]
+            yield from ((match.start(), match[0], name) for name in new)
+        before = match[0] if match.lastgroup != "passed" else before
     for call in INTRINSIC.finditer(body):
         if not COMMUTES.search(call[0]) or LAST.search(call[0]):
             yield from _swapped(body, call.end(), last=bool(LAST.search(call[0])))
-    whole = {found.start() + len(found[0]) - len(found[0].lstrip()) for found in ASSIGNMENT.finditer(body)}
+    assignments = {match.start() + len(match[0]) - len(match[0].lstrip()) for match in ASSIGNMENT.finditer(body)}
     for statement in STATEMENT.finditer(body):
-        if statement.start(1) not in whole:
+        if statement.start(1) not in assignments:
             yield statement.start(1), statement[1], ";"
 
 

@@ -24,7 +24,7 @@ SELFTEST, PROOFS, TESTS = "the self-test", "proofs", "tests"
 Check = tuple[str, Callable[[], bool]]  # which kind it is, and whether it objects
 SMALL, WIDE = (*instruction_paths.BYTES, "int16", "uint16"), ("int32", "uint32", "int64", "uint64")
 HALVES, FLOATS = ("float16", "bfloat16"), ("float32", "float64")
-DRAWN = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
+SAMPLED_SHARE = {  # the share of a file's mutants that is tried, of each file that has it; of others all are
     "x86/integer_span.inl.h": 0.08,
     "x86/avx2/vectors.h": 0.2,
     "x86/avx2/magnitudes.inl.h": 0.2,
@@ -48,7 +48,7 @@ DRAWN = {  # the share of a file's mutants that is tried, of each file that has 
     "python/result_memory.c": 0.3,
 }
 SPARSE = 97  # of the operands of 16 bits every so manieth is tried
-EVERY, SOME = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
+EVERY, SAMPLE_TYPES = (*SMALL, *WIDE, *HALVES, *FLOATS), ("int8", "uint16", "int32", "float32")
 RATHER = ("native/test_large_results", "native/test_rows_and_columns")  # in tests/kernels, on the types of a file
 CALLS = (  # and on any
     "native/test_agreement",
@@ -93,16 +93,16 @@ UNITS = {
         Unit("x86/avx512/float16.c", FLOAT, HALVES, ("avx512",)),
         Unit("x86/integers.c", (CPU,), (*SMALL, *WIDE), dispatch.INSTRUCTIONS[1:], ("native/test_instruction_sets",)),
         Unit("runtime/dispatch.c", (CPU,), EVERY, dispatch.INSTRUCTIONS[1:], CALLS),
-        Unit("runtime/spans.c", (), SOME, (instruction_paths.VBMI,), CALLS),
-        Unit("runtime/strided.c", ("runtime/strided_copy.inl.h",), SOME, (instruction_paths.VBMI,), CALLS),
+        Unit("runtime/spans.c", (), SAMPLE_TYPES, (instruction_paths.VBMI,), CALLS),
+        Unit("runtime/strided.c", ("runtime/strided_copy.inl.h",), SAMPLE_TYPES, (instruction_paths.VBMI,), CALLS),
         Unit("runtime/types.c", (), EVERY, (instruction_paths.VBMI,), CALLS),
-        Unit("runtime/fp_environment.c", (), SOME, (instruction_paths.VBMI,), ("div/test_fp_environment",)),
-        Unit("runtime/engine.c", (), SOME, (instruction_paths.VBMI,), CALLS),
-        Unit("python/arrays.c", (), SOME, (instruction_paths.VBMI,), (*CALLS, "native/test_memory")),
+        Unit("runtime/fp_environment.c", (), SAMPLE_TYPES, (instruction_paths.VBMI,), ("div/test_fp_environment",)),
+        Unit("runtime/engine.c", (), SAMPLE_TYPES, (instruction_paths.VBMI,), CALLS),
+        Unit("python/arrays.c", (), SAMPLE_TYPES, (instruction_paths.VBMI,), (*CALLS, "native/test_memory")),
         Unit(
             "python/result_memory.c",
             (),
-            SOME,
+            SAMPLE_TYPES,
             (instruction_paths.VBMI,),
             ("native/test_memory", "native/test_result_memory"),
         ),
@@ -112,14 +112,14 @@ UNITS = {
 
 def checks(unit: Unit) -> Iterator[Check]:
     """All that judge the kernel that is loaded, the cheap ones first. A check ends in an error where the kernel does."""
-    for most in unit.instructions:
+    for limit in unit.instructions:
         for name in unit.types:
-            yield SELFTEST, partial(_limited, most, partial(_selftest, name))
+            yield SELFTEST, partial(_limited, limit, partial(_selftest, name))
     yield PROOFS, _kernels
-    for most in unit.instructions:
+    for limit in unit.instructions:
         for name in unit.types:
             if name not in FLOATS:
-                yield PROOFS, partial(_ways, name, most)
+                yield PROOFS, partial(_ways, name, limit)
     yield TESTS, _guarded
     yield TESTS, partial(_tests, RATHER, unit.types)
     if unit.calls:
@@ -139,18 +139,18 @@ def files() -> list[Path]:
     return [Path(__file__), *(path for path in paths if path.name in used or not path.name.startswith("test_"))]
 
 
-def _limited(most: str, objects: Callable[[], bool]) -> bool:
-    with instruction_paths.limited(most):
+def _limited(limit: str, objects: Callable[[], bool]) -> bool:
+    with instruction_paths.limited(limit):
         return objects()
 
 
 def _selftest(name: str) -> bool:
     """Of one type, every rounding."""
     element = SPEC.types[name]
-    tried = (
+    attempts = (
         call_forms.Session(SPEC, profile, element, vinculum.div).run() for profile in selftest.PROFILES[element.kind]
     )
-    return any(one.failures or not one.whole for one in tried)
+    return any(one.failures or not one.whole for one in attempts)
 
 
 def _kernels() -> bool:
@@ -162,19 +162,19 @@ def _kernels() -> bool:
         vinculum.set_threads(before)
 
 
-def _ways(name: str, most: str) -> bool:
+def _ways(name: str, limit: str) -> bool:
     """EVERY_WAY_..., of 16 bits for some operands, or WIDE_WAYS_AGREE: whether the type is divided in other ways alike."""
     element, roundings = (
         SPEC.types[name],
         code_paths_small.PROFILES if SPEC.types[name].kind == "int" else ("truncated",),
     )
     if name in WIDE:
-        return most in code_paths_wide.vectors(element) and any(
+        return limit in code_paths_wide.vectors(element) and any(
             code_paths_wide.difference(
                 code_paths_small.paths(rounding, element.width),
                 element,
                 code_paths_wide.samples(element, rounding, 0),
-                most,
+                limit,
             )
             for rounding in roundings
         )
@@ -182,7 +182,7 @@ def _ways(name: str, most: str) -> bool:
         ways = code_paths_small.paths(rounding, element.width)
         for k in range(0, 1 << element.width, 1 if element.width == 8 else SPARSE):
             results = code_paths_small.Results()
-            for by in ("portable", most):
+            for by in ("portable", limit):
                 with instruction_paths.limited(by):
                     if code_paths_small.difference(ways, element, k, results)[0] is not None:
                         return True
@@ -191,8 +191,8 @@ def _ways(name: str, most: str) -> bool:
 
 def _guarded() -> bool:
     """Memory whose next page belongs to nobody: whoever touches it is dead."""
-    for most in dispatch.INSTRUCTIONS:
-        with instruction_paths.limited(most):
+    for limit in dispatch.INSTRUCTIONS:
+        with instruction_paths.limited(limit):
             guarded_memory.lengths()
             guarded_memory.repeated()
             guarded_memory.apart()

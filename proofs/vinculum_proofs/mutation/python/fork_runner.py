@@ -29,7 +29,7 @@ class Limits:
     memory: int = 8 << 30
 
 
-def run(work: Sequence[T], judged: Callable[[T], Iterable[str]], jobs: int, limits: Limits) -> Iterator[tuple[T, str]]:
+def run(work: Sequence[T], judge: Callable[[T], Iterable[str]], jobs: int, limits: Limits) -> Iterator[tuple[T, str]]:
     """Each mutant and what was said of it last, as they are done. Closing the iterator ends those that are at work."""
     left, living, last = list(reversed(work)), dict[Any, tuple[Any, T, float]](), dict[Any, str]()
     each: Any
@@ -38,7 +38,7 @@ def run(work: Sequence[T], judged: Callable[[T], Iterable[str]], jobs: int, limi
             while left and len(living) < jobs:
                 source, sink = CONTEXT.Pipe(duplex=False)
                 mutant = left.pop()
-                process = CONTEXT.Process(target=_live, args=(mutant, judged, sink, limits), daemon=True)
+                process = CONTEXT.Process(target=_live, args=(mutant, judge, sink, limits), daemon=True)
                 process.start()
                 sink.close()
                 living[source] = process, mutant, time.monotonic() + limits.wall_seconds
@@ -61,13 +61,13 @@ def run(work: Sequence[T], judged: Callable[[T], Iterable[str]], jobs: int, limi
             process.kill()
 
 
-def _live(mutant: T, judged: Callable[[T], Iterable[str]], sink: Any, limits: Limits) -> None:
+def _live(mutant: T, judge: Callable[[T], Iterable[str]], sink: Any, limits: Limits) -> None:
     resource.setrlimit(resource.RLIMIT_CPU, (limits.cpu_seconds, limits.cpu_seconds + 1))
     resource.setrlimit(resource.RLIMIT_AS, (limits.memory, limits.memory))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     silent = os.open(os.devnull, os.O_WRONLY)
     os.dup2(silent, 1)
     os.dup2(silent, 2)
-    for said in judged(mutant):
-        sink.send(said)
+    for check in judge(mutant):
+        sink.send(check)
     os._exit(0)

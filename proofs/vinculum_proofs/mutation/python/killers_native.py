@@ -53,7 +53,7 @@ def checks() -> list[tuple[str, Check]]:
         div = compiled.entry(plain)
     return [
         ("which kernel serves", lambda: choices(compiled, info, div, plain)),
-        ("KERNELS_AGREE", lambda: _said(kernel_equivalence.agrees(div, vinculum.div))),
+        ("KERNELS_AGREE", lambda: _message(kernel_equivalence.agrees(div, vinculum.div))),
         (
             "what the compiled kernel serves",
             lambda: served(compiled),
@@ -65,12 +65,12 @@ def checks() -> list[tuple[str, Check]]:
     ]
 
 
-def _said(outcome: Any) -> str | None:
+def _message(outcome: Any) -> str | None:
     return None if outcome.counterexample is None else str(outcome.counterexample)[:300]
 
 
 def _modes(div: Any) -> str | None:
-    return _said(environments.right_or_refused(div, refuses=False)) if environments.HERE else None
+    return _message(environments.right_or_refused(div, refuses=False)) if environments.SUPPORTED else None
 
 
 def refusal(of: Callable[[], Any], kind: type[Exception], *words: str) -> str | None:
@@ -82,9 +82,9 @@ def refusal(of: Callable[[], Any], kind: type[Exception], *words: str) -> str | 
     return f"{got} for an error of {words}"
 
 
-def first(*found: str | None) -> str | None:
+def first(*messages: str | None) -> str | None:
     """The first objection."""
-    return next((said for said in found if said is not None), None)
+    return next((message for message in messages if message is not None), None)
 
 
 def unlike(**pairs: tuple[Any, Any]) -> str | None:
@@ -107,7 +107,7 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     }  # fmt: skip
     numpys = {"kernel": "numpy", "threads": 1, "reason": "it was chosen", "binary": None, "instructions": None}
     A, B = np.array([7, -7, 9], "int32"), np.array([2, 2, -3], "int32")
-    said = first(
+    message = first(
         unlike(served=(compiled.serves(), True), why=(compiled.missing, ""), info=(asdict(info.kernel_info()), native)),
         unlike(within=(compiled.within(A, B), True), zero=(compiled.within(A, B * 0), False)),
         unlike(
@@ -129,7 +129,7 @@ def choices(compiled: Any, info: Any, div: Any, plain: Any) -> str | None:
     portable = compiled.paths()
     compiled.set_instructions()
     return first(
-        said,
+        message,
         _counted(compiled, div, A, B),
         unlike(portable=(portable, PORTABLE), again=(compiled.paths(), ways)),
         refusal(lambda: compiled.set_instructions("sse9"), ValueError, "'sse9'", "portable, avx2, avx512, avx512vbmi"),
@@ -142,12 +142,12 @@ def _counted(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
     compiled.set_instructions("avx2")  # beyond it the generated C divides integers of 32 bits
     before = compiled.by_vectors()
     div(A, B)
-    written = compiled.by_vectors()
-    said = refusal(lambda: div(A, B * 0), ZeroDivisionError)
+    count_before = compiled.by_vectors()
+    message = refusal(lambda: div(A, B * 0), ZeroDivisionError)
     after = compiled.by_vectors()
     compiled.set_instructions()
     counted = before + (A.size if vectors else 0)
-    return first(said, unlike(written=(written, counted), given_back=(after, counted), kind=(type(after), int)))
+    return first(message, unlike(written=(count_before, counted), given_back=(after, counted), kind=(type(after), int)))
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
@@ -175,16 +175,16 @@ def served(compiled: Any) -> str | None:
         for element in (e for e in SPEC.types.values() if e.kind != "real"):
             A, B = kernel_equivalence.operands(element)
             for name, Y, expected in (("whole", B, True), ("one denominator", B[4:5], broadcasts)):
-                given = {"profile": profile.name}
+                attributes = {"profile": profile.name}
                 try:
-                    got = kernel_equivalence.answer(div, A, Y, **given)
-                    there = got[0] != Handed.__name__
+                    got = kernel_equivalence.answer(div, A, Y, **attributes)
+                    is_served = got[0] != Handed.__name__
                 except Handed:
-                    there = False
-                if there != (expected and element.name in profile.types):
-                    return f"{element.name}, {given}, {name}: {'served' if there else 'handed on'}"
-                if there and got != kernel_equivalence.answer(vinculum.div, A, Y, **given):
-                    return f"{element.name}, {given}, {name}: another answer"
+                    is_served = False
+                if is_served != (expected and element.name in profile.types):
+                    return f"{element.name}, {attributes}, {name}: {'served' if is_served else 'handed on'}"
+                if is_served and got != kernel_equivalence.answer(vinculum.div, A, Y, **attributes):
+                    return f"{element.name}, {attributes}, {name}: another answer"
     try:
         return None if div(np.int8(-7), np.int8(2)) == -3 else "without a profile: another quotient"  # as sonnx has it
     except Handed:
@@ -208,16 +208,19 @@ class Broken:
 
 def beginnings() -> str | None:
     """What VINCULUM_KERNEL says, with the compiled kernel there, missing, and broken."""
-    said = None
-    for wrong in ("garbage", "Native", " ", "native "):
-        said = said or refusal(
-            lambda wrong=wrong: _enter(VINCULUM_KERNEL=wrong), ImportError, repr(wrong), "native or numpy"
+    message = None
+    for setting in ("garbage", "Native", " ", "native "):
+        message = message or refusal(
+            lambda setting=setting: _enter(VINCULUM_KERNEL=setting), ImportError, repr(setting), "native or numpy"
         )
-        said = said or refusal(
-            lambda wrong=wrong: _enter(VINCULUM_INSTRUCTIONS=wrong), ImportError, "VINCULUM_INSTRUCTIONS", repr(wrong)
+        message = message or refusal(
+            lambda setting=setting: _enter(VINCULUM_INSTRUCTIONS=setting),
+            ImportError,
+            "VINCULUM_INSTRUCTIONS",
+            repr(setting),
         )
     with loaded(VINCULUM_KERNEL="native") as (compiled, _):
-        said = said or unlike(served=(compiled.serves(), True))
+        message = message or unlike(served=(compiled.serves(), True))
         ways = compiled.paths()
     narrow = {
         name: instead if ways[name].startswith("avx512") else ways[name]
@@ -232,45 +235,48 @@ def beginnings() -> str | None:
         ("", ways),
     ):
         with loaded(VINCULUM_INSTRUCTIONS=value) as (compiled, _):
-            said = said or unlike(portable=(compiled.paths(), expected))
+            message = message or unlike(portable=(compiled.paths(), expected))
     with loaded(VINCULUM_KERNEL="numpy", VINCULUM_THREADS="3") as (compiled, info):
-        said = said or _numpy_alone(compiled, info, "VINCULUM_KERNEL=numpy")
-    there = mock.patch.dict(sys.modules), mock.patch.object(sys, "meta_path", [Broken(), *sys.meta_path])
-    for why, patch in (("not compiled", there[0]), ("cannot be loaded (undefined symbol: PyArray_Nothing)", there[1])):
+        message = message or _numpy_alone(compiled, info, "VINCULUM_KERNEL=numpy")
+    patches = mock.patch.dict(sys.modules), mock.patch.object(sys, "meta_path", [Broken(), *sys.meta_path])
+    for why, patch in (
+        ("not compiled", patches[0]),
+        ("cannot be loaded (undefined symbol: PyArray_Nothing)", patches[1]),
+    ):
         with patch:
-            wanted = "native", why, INSTALL_HINT, "pip"
-            said = said or refusal(lambda why=why: _without(why, VINCULUM_KERNEL="native"), ImportError, *wanted)
-            said = said or _numpy_alone(*_without(why), why)
-    return said
+            words = "native", why, INSTALL_HINT, "pip"
+            message = message or refusal(lambda why=why: _without(why, VINCULUM_KERNEL="native"), ImportError, *words)
+            message = message or _numpy_alone(*_without(why), why)
+    return message
 
 
-class Asked:
+class LimitRecorder:
     """The compiled kernel; keeps which instructions it is asked for, which a processor that has fewer would not show."""
 
     def __init__(self, library: Any) -> None:
-        self.library, self.most = library, list[int]()
+        self.library, self.limits = library, list[int]()
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.library, name)
 
-    def paths(self, *most: int) -> Any:
+    def paths(self, *limits: int) -> Any:
         """As the compiled kernel has it."""
-        self.most += most
-        return self.library.paths(*most)
+        self.limits += limits
+        return self.library.paths(*limits)
 
 
 def asked_for() -> str | None:
     """By default all that there are, as they are loaded and when they are set."""
     with loaded() as (compiled, _):
-        asked, count = Asked(compiled.library), len(compiled.INSTRUCTIONS)
+        recorder, count = LimitRecorder(compiled.library), len(compiled.INSTRUCTIONS)
 
     def fresh_and_asked(forget: Callable[[], None] = fresh) -> None:
         forget()
-        sys.modules[NATIVE] = asked  # type: ignore[assignment]
+        sys.modules[NATIVE] = recorder  # type: ignore[assignment]
 
     with mock.patch(f"{__name__}.fresh", fresh_and_asked), loaded() as (compiled, _):
         compiled.set_instructions()
-    return unlike(asked=(asked.most, [count - 1, count - 1]))
+    return unlike(asked=(recorder.limits, [count - 1, count - 1]))
 
 
 def _enter(**variables: str) -> Any:
@@ -295,15 +301,15 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
     """Without the compiled kernel."""
     A, B, C = np.array([7, -7]), np.array([2, 2]), np.zeros(2, int)
     assert info.set_threads(5) == 1
-    seen: Mapping[str, Any] = asdict(info.kernel_info())
+    state: Mapping[str, Any] = asdict(info.kernel_info())
     compiled.bfloat16_is(np.dtype("int8"))
     compiled.set_instructions("portable")
     return first(
         None
-        if seen["reason"] == why or (why in seen["reason"] and INSTALL_HINT in seen["reason"])
-        else f"{seen['reason']} for {why}",
+        if state["reason"] == why or (why in state["reason"] and INSTALL_HINT in state["reason"])
+        else f"{state['reason']} for {why}",
         *(refusal(lambda count=count: info.set_threads(count), ValueError, f"{count} threads") for count in (0, 1025)),
-        unlike(kernel=(seen["kernel"], "numpy"), threads=(seen["threads"], 1), served=(compiled.serves(), False)),
+        unlike(kernel=(state["kernel"], "numpy"), threads=(state["threads"], 1), served=(compiled.serves(), False)),
         unlike(div=(compiled.entry(_elsewhere) is _elsewhere, True), within=(compiled.within(A, B), False)),
         unlike(chosen=(compiled.choose("numpy"), "numpy"), none=(compiled.library, None), paths=(compiled.paths(), {})),
         unlike(by_vectors=(compiled.by_vectors(), 0)),
@@ -314,35 +320,37 @@ def _numpy_alone(compiled: Any, info: Any, why: str) -> str | None:
 
 def threads() -> str | None:
     """What VINCULUM_THREADS and set_threads say."""
-    said = None
-    for wrong in ("garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000, "00003"):
-        words = f"{wrong!r}", "1 to 1024"
-        said = said or refusal(lambda wrong=wrong: _enter(VINCULUM_THREADS=wrong), ImportError, *words)
+    message = None
+    for value in ("garbage", "0", "1025", "-1", "2.0", " 2", "9" * 5000, "00003"):
+        words = f"{value!r}", "1 to 1024"
+        message = message or refusal(lambda value=value: _enter(VINCULUM_THREADS=value), ImportError, *words)
     for right in (1, 3, 1024):
         with loaded(VINCULUM_THREADS=f"{right}") as (compiled, info):
-            said = said or _number(compiled, info, right)
+            message = message or _number(compiled, info, right)
     with mock.patch.object(os, "sched_getaffinity", return_value=range(5000)):
-        said = said or _number(*_enter(), 1024)
+        message = message or _number(*_enter(), 1024)
     with mock.patch.object(os, "sched_getaffinity", lambda process: range(7 if process == 0 else 9)):
-        said = said or _number(*_enter(), 7)
+        message = message or _number(*_enter(), 7)
     for count, expected in ((6, 6), (None, 1)):
         with mock.patch.object(os, "sched_getaffinity"), mock.patch.object(os, "cpu_count", lambda count=count: count):
             del os.sched_getaffinity
-            said = said or _number(*_enter(), expected)
-    return said
+            message = message or _number(*_enter(), expected)
+    return message
 
 
 def _number(compiled: Any, info: Any, expected: int) -> str | None:
     """There are so many to begin with; then as many as are set, in the library too."""
-    seen = info.kernel_info().threads, info.set_threads(np.int8(7)), info.kernel_info().threads
+    counts = info.kernel_info().threads, info.set_threads(np.int8(7)), info.kernel_info().threads
     behind = compiled.library.set_threads(7)
-    found = unlike(at_first=(seen[0], expected), before=(seen[1], expected), then=(seen[2], 7), behind=(behind, 7))
+    message = unlike(
+        at_first=(counts[0], expected), before=(counts[1], expected), then=(counts[2], 7), behind=(behind, 7)
+    )
     for count in (0, -1, 1025, 10**30):
-        found = found or refusal(
+        message = message or refusal(
             lambda count=count: info.set_threads(count), ValueError, f"{count} threads", "1 to 1024"
         )
-    for wrong in (2.0, "2", None, Fraction(2), True):
-        found = found or refusal(lambda wrong=wrong: info.set_threads(wrong), TypeError)
-    return found or unlike(
+    for value in (2.0, "2", None, Fraction(2), True):
+        message = message or refusal(lambda value=value: info.set_threads(value), TypeError)
+    return message or unlike(
         most=(info.set_threads(1024), 7), least=(info.set_threads(1), 1024), kept=(info.set_threads(expected), 1)
     )

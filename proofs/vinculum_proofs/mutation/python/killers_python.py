@@ -40,27 +40,27 @@ THIRD = Fraction(1, 3)
 A_23, ONNX_1 = "A has shape (2, 3) and B has shape", {"profile": "onnx-1", "broadcast": 1}
 Div = Callable[..., Any]
 Check = Callable[[], str | None]
-MANY = 70_000  # elements: of every type more than one block of the kernel
+SEVERAL_BLOCKS = 70_000  # elements: of every type more than one block of the kernel
 
 
 @cache
 def quotients() -> tuple[tuple[str, Mapping[str, Any], Any, Any, Any], ...]:
     """Name, attributes, A, B and C: cases of the gate for every type and rounding, each C judged by the relations."""
-    found = []
+    cases = []
     for element in SPEC.types.values():
         profile = SPEC.profiles["sonnx" if element.kind == "real" else "openvino-1"]
         plan = Plan(SPEC, profile, element, LEVELS["quick"], 0)
         within = [(A[inside], B[inside]) for _, A, B in pairs(plan) for inside in [plan.in_domain(A, B)]]
         A, B = (np.concatenate(x) for x in zip(*within, strict=True))
-        for given in ({}, {"m_pythondiv": False}) if element.kind == "int" else ({},):
-            C = vinculum.div(A, B, profile=profile.name, **given)
-            skip = "V_DIV_INT_FLOOR_0010" if given else "E_DIV_INT_FUNC_0010"
-            seen = relations.observe(A, B, C, element)
+        for attributes in ({}, {"m_pythondiv": False}) if element.kind == "int" else ({},):
+            C = vinculum.div(A, B, profile=profile.name, **attributes)
+            skip = "V_DIV_INT_FLOOR_0010" if attributes else "E_DIV_INT_FUNC_0010"
+            observed = relations.observe(A, B, C, element)
             for requirement in plan.applicable:
                 if requirement.kind == "value" and requirement.id != skip:
-                    assert relations.holds(requirement, element, seen).all(), (element.name, requirement.id)
-            found.append((element.name, {"profile": profile.name, **given}, A, B, C))
-    return tuple(found)
+                    assert relations.holds(requirement, element, observed).all(), (element.name, requirement.id)
+            cases.append((element.name, {"profile": profile.name, **attributes}, A, B, C))
+    return tuple(cases)
 
 
 def same(C: Any, D: Any) -> bool:
@@ -70,53 +70,53 @@ def same(C: Any, D: Any) -> bool:
     if C.dtype == object:
         return bool((C == D).all())
     bits = f"u{C.dtype.itemsize}"
-    alike = np.ascontiguousarray(C).view(bits) == np.ascontiguousarray(D).view(bits)
+    equal = np.ascontiguousarray(C).view(bits) == np.ascontiguousarray(D).view(bits)
     with np.errstate(invalid="ignore"):
-        return bool((alike | ((C != C) & (D != D))).all())  # noqa: PLR0124 - NaN
+        return bool((equal | ((C != C) & (D != D))).all())  # noqa: PLR0124 - NaN
 
 
 def values(div: Div) -> str | None:
     """The quotients of every type, one after the other and all at once, in every layout, whole and repeated."""
-    for name, given, A, B, expected in quotients():
+    for name, attributes, A, B, expected in quotients():
         before = A.copy(), B.copy()
-        C = div(A, B, **given)
+        C = div(A, B, **attributes)
         if not same(C, expected):
             return f"{name}: wrong quotients"
         if not (same(A, before[0]) and same(B, before[1])):
             return f"{name}: an operand was written to"
         out = np.empty_like(expected)
-        if div(A, B, out=out, **given) is not out or not same(out, expected):
+        if div(A, B, out=out, **attributes) is not out or not same(out, expected):
             return f"{name}: wrong quotients in out"
         if np.may_share_memory(C, A) or np.may_share_memory(C, B) or not (C.flags.c_contiguous and C.flags.owndata):
             return f"{name}: C has no memory of its own"
         for part in (slice(0), slice(1), slice(7), slice(33, 99)):
-            if not same(div(A[part], B[part], **given), expected[part]):
+            if not same(div(A[part], B[part], **attributes), expected[part]):
                 return f"{name}: wrong quotients of {part}"
-        if name != "real" and (wrong := laid_out(div, given, A, B, expected)):
-            return f"{name}: {wrong}"
+        if name != "real" and (failure := laid_out(div, attributes, A, B, expected)):
+            return f"{name}: {failure}"
     return None
 
 
-def laid_out(div: Div, given: Mapping[str, Any], A: Any, B: Any, expected: Any) -> str | None:
+def laid_out(div: Div, attributes: Mapping[str, Any], A: Any, B: Any, expected: Any) -> str | None:
     """The same operands in other memory."""
-    some = slice(0, 35)
+    head = slice(0, 35)
     for layout in LAYOUTS:
-        X, Y = (materialize(x[some].copy(), layout)[0] for x in (A, B))
-        if not same(div(X, Y, **given), expected[some]):
+        X, Y = (materialize(x[head].copy(), layout)[0] for x in (A, B))
+        if not same(div(X, Y, **attributes), expected[head]):
             return f"layout {layout}"
     rows, columns = A[:60].reshape(6, 10), B[:60].reshape(6, 10)
-    if not same(div(rows.T, columns.T, **given), expected[:60].reshape(6, 10).T.copy()):
+    if not same(div(rows.T, columns.T, **attributes), expected[:60].reshape(6, 10).T.copy()):
         return "transposed"
-    size = max(MANY * 8 // A.itemsize, A.size)
+    size = max(SEVERAL_BLOCKS * 8 // A.itemsize, A.size)
     X, Y, C = (np.resize(x, size) for x in (A, B, expected))
-    if not same(div(X, Y, **given), C):
+    if not same(div(X, Y, **attributes), C):
         return "large"
     k = next(k for k in range(B.size) if abs(float(B[k])) > 2)
-    one = div(X[: A.size], np.repeat(B[k], A.size), **given)
+    one = div(X[: A.size], np.repeat(B[k], A.size), **attributes)
     for scalar in (B[k], B[k : k + 1], np.broadcast_to(B[k], (size,))):
-        if not same(div(X, scalar, **given), np.resize(one, size)):
+        if not same(div(X, scalar, **attributes), np.resize(one, size)):
             return f"large, one denominator of shape {np.shape(scalar)}"
-    if not same(div(*(np.broadcast_to(x[k], (size,)) for x in (A, B)), **given), np.repeat(expected[k], size)):
+    if not same(div(*(np.broadcast_to(x[k], (size,)) for x in (A, B)), **attributes), np.repeat(expected[k], size)):
         return "large, one of each"
     return None
 
@@ -136,7 +136,7 @@ def errors(div: Div) -> str | None:
     """What an error of `div` holds: a message that names what was given."""
     i4, f4 = np.dtype("int32"), np.dtype("float32")
     pdpd = {"profile": "openvino-1", "auto_broadcast": "pdpd"}
-    for A, B, given, words in (
+    for A, B, attributes, words in (
         (np.ones(2, i4), np.ones(2, "int64"), {}, ("A is of type int32 and B of type int64",)),
         (np.ones((2, 3), f4), np.ones(7, f4), {}, (f"{A_23} (7,); they must be the same",)),
         (np.ones((2, 3), i4), np.ones(2, i4), {"profile": "onnx-14"}, (f"{A_23} (2,); sizes 3 and 2", "axis 1")),
@@ -178,14 +178,14 @@ def errors(div: Div) -> str | None:
         (np.full(2, -128, "int8"), np.array([1, -1], "int8"), {}, ("index (1,): -128 / -1", "is 128", "int8 is 127")),
     ):
         try:
-            div(A, B, **given)
+            div(A, B, **attributes)
         except vinculum.DivError as error:
             if missing := [word for word in words if word not in f"{error}\n"]:
                 return f"the message lacks {missing}"
-            if given.get("profile") in ("none", 7, [1]) and error.requirement is not None:
+            if attributes.get("profile") in ("none", 7, [1]) and error.requirement is not None:
                 return "a requirement where the profile is unknown"
         else:
-            return f"no error for {A.dtype}, {B.dtype}, {given}"
+            return f"no error for {A.dtype}, {B.dtype}, {attributes}"
     column, row = (np.broadcast_to(np.int8(1), shape) for shape in ((1 << 33, 1), (1, 1 << 33)))
     try:
         div(column, row, profile="onnx-14")
@@ -205,10 +205,10 @@ def errors(div: Div) -> str | None:
 
 def generated() -> str | None:
     """What the kernel knows of the profiles is what the generator writes from the specification today."""
-    written: dict[str, Any] = {}
-    exec(kernel_tables.render(SPEC), written)  # noqa: S102 - the text that our own generator writes
+    namespace: dict[str, Any] = {}
+    exec(kernel_tables.render(SPEC), namespace)  # noqa: S102 - the text that our own generator writes
     loaded = import_module("vinculum.kernels._profiles")
-    return next((name for name in ("REQUIREMENTS", "PROFILES") if getattr(loaded, name) != written[name]), None)
+    return next((name for name in ("REQUIREMENTS", "PROFILES") if getattr(loaded, name) != namespace[name]), None)
 
 
 def namesake() -> str | None:
@@ -223,12 +223,12 @@ def namesake() -> str | None:
 
 def in_other_modes(div: Div, *, refuses: bool) -> str | None:
     """D-075, where the modes can be set."""
-    return by_outcome(lambda: environments.right_or_refused(div, refuses=refuses))() if environments.HERE else None
+    return by_outcome(lambda: environments.right_or_refused(div, refuses=refuses))() if environments.SUPPORTED else None
 
 
 def by_outcome(check: Callable[[], Outcome]) -> Check:
     """A check of `conformance/` as one of these."""
-    return lambda: None if (found := check().counterexample) is None else str(found)[:300]
+    return lambda: None if (counterexample := check().counterexample) is None else str(counterexample)[:300]
 
 
 def of_div(div: Div, module: str = "") -> list[tuple[str, Check]]:
@@ -298,8 +298,8 @@ def tables(scalar: Any) -> str | None:
 def composition() -> str | None:
     """`divide` is what the proofs about its steps take it for."""
     module = import_module("vinculum_proofs.contracts.composition")
-    found, expected = module.terms(), (module.SPECIAL, module.REGULAR)
-    return None if found == expected else f"{found} for {expected}"
+    computed, expected = module.terms(), (module.SPECIAL, module.REGULAR)
+    return None if computed == expected else f"{computed} for {expected}"
 
 
 def contracts() -> str | None:
@@ -334,9 +334,9 @@ def formats(scalar: Any) -> str | None:
     """Two small formats whole."""
     small = import_module("vinculum_proofs.contracts.exhaustive_small")
     for form in small.SMALL[:2]:
-        found = small.breach(scalar.divide, form, small.judge(form))
-        if isinstance(found, dict):
-            return str(found)
+        result = small.breach(scalar.divide, form, small.judge(form))
+        if isinstance(result, dict):
+            return str(result)
     return None
 
 
@@ -346,8 +346,8 @@ def kernel_agrees(scalar: Any) -> str | None:
         element = SPEC.types[name]
         if element.form is None:
             continue
-        form, some = scalar.FORMATS[name], slice(None, None, max(A.size // 2000, 1))
-        for a, b, c in zip(*(relations.patterns(x, element)[some].tolist() for x in (A, B, C)), strict=True):
+        form, sample = scalar.FORMATS[name], slice(None, None, max(A.size // 2000, 1))
+        for a, b, c in zip(*(relations.patterns(x, element)[sample].tolist() for x in (A, B, C)), strict=True):
             got = scalar.divide(a, b, form)
             if got != (form.nan if c & (2 ** (element.width - 1) - 1) > form.infinity else c):
                 return f"{name}: {a:#x} / {b:#x}: {got:#x} for {c:#x}"
@@ -367,7 +367,7 @@ def first_objection(module: str) -> str | None:
     Runs in a process of its own, whose `vinculum.kernels` has a mutant in it.
     """
     warnings.simplefilter("error")
-    return next((said for checks in _suites(module) if (said := _first(checks)) is not None), None)
+    return next((objection for checks in _suites(module) if (objection := _first(checks)) is not None), None)
 
 
 def _suites(module: str) -> Iterator[Callable[[], list[tuple[str, Check]]]]:

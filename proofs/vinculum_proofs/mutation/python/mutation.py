@@ -32,8 +32,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[3]
+FOLDER = Path(__file__).parent
+ROOT = FOLDER.parents[3]
 if __name__ == "__main__":  # it is Python that is broken here, and the compiled kernel would hide it: but see native.py
     os.environ["VINCULUM_KERNEL"] = "numpy"
 from rich.progress import Progress  # noqa: E402
@@ -42,10 +42,10 @@ from vinculum._util.c_compiler import cache_folder  # noqa: E402
 from vinculum_proofs.mutation.python import fork_runner, killers_native, killers_python, operators  # noqa: E402
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED  # noqa: E402
 from vinculum_proofs.mutation.python.operators import Mutation  # noqa: E402
-from vinculum_proofs.mutation.report import explained, say, told  # noqa: E402
+from vinculum_proofs.mutation.report import explained, say, write_or_compare  # noqa: E402
 
 KERNELS = ROOT / "src" / "vinculum" / "kernels"
-SURVIVORS, EQUIVALENT = HERE.parent / "survivors.md", HERE.parent / "equivalent.toml"
+SURVIVORS, EQUIVALENT = FOLDER.parent / "survivors.md", FOLDER.parent / "equivalent.toml"
 CPU_SECONDS, WALL_SECONDS = 150, 450.0  # on a slow machine all checks take 20 s, by tiny blocks 75
 
 
@@ -95,7 +95,7 @@ class Loader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(operators.mutated(path.read_text(), self.mutant.mutation, str(path)), vars(module))  # noqa: S102 - our own source
 
 
-def judged(mutant: Mutant | str) -> str:
+def judge(mutant: Mutant | str) -> str:
     """What kills the mutant, or that it survived; the name of a module: as it is. For a process of its own."""
     killers_native.fresh()
     for name in [
@@ -115,7 +115,7 @@ def judged(mutant: Mutant | str) -> str:
 
 def run(work: Sequence[Mutant | str], jobs: int) -> Iterator[tuple[Mutant | str, str]]:
     """Each mutant and what became of it, as they are done."""
-    return fork_runner.run(work, lambda mutant: [judged(mutant)], jobs, fork_runner.Limits(CPU_SECONDS, WALL_SECONDS))
+    return fork_runner.run(work, lambda mutant: [judge(mutant)], jobs, fork_runner.Limits(CPU_SECONDS, WALL_SECONDS))
 
 
 def fingerprint() -> str:
@@ -123,7 +123,7 @@ def fingerprint() -> str:
     digest = hashlib.sha256()
     for folder in (
         KERNELS,
-        HERE,
+        FOLDER,
         ROOT / "proofs" / "vinculum_proofs" / "conformance",
         ROOT / "proofs" / "vinculum_proofs" / "contracts",
         ROOT / "spec",
@@ -141,17 +141,17 @@ def results(names: Sequence[str], jobs: int, keep: Path) -> dict[str, str]:
     """What became of every mutant of these modules, by its name; from `keep` where it is known."""
     work = mutants(names)
     keep.parent.mkdir(parents=True, exist_ok=True)
-    known = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
-    open_ends = [mutant for mutant in work if mutant.name not in known]
-    with Progress() as progress, keep.open("a") as kept:
+    fates = dict(map(json.loads, keep.read_text().splitlines())) if keep.exists() else {}
+    open_ends = [mutant for mutant in work if mutant.name not in fates]
+    with Progress() as progress, keep.open("a") as log:
         task = progress.add_task("mutants", total=len(work), completed=len(work) - len(open_ends))
-        for mutant, said in run(open_ends, jobs):
+        for mutant, fate in run(open_ends, jobs):
             assert isinstance(mutant, Mutant)
-            known[mutant.name] = said
-            kept.write(json.dumps([mutant.name, said]) + "\n")
-            kept.flush()
+            fates[mutant.name] = fate
+            log.write(json.dumps([mutant.name, fate]) + "\n")
+            log.flush()
             progress.advance(task)
-    return {mutant.name: known[mutant.name] for mutant in work}
+    return {mutant.name: fates[mutant.name] for mutant in work}
 
 
 def is_current() -> bool:
@@ -172,7 +172,7 @@ def _code(path: Path) -> str:
     return ast.dump(tree)
 
 
-def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
+def page(fates: Mapping[str, str], why: Mapping[str, str]) -> str:
     """survivors.md."""
     lines = [
         "# Mutants of the kernel and of the scalar model", "",
@@ -181,22 +181,22 @@ def page(found: Mapping[str, str], why: Mapping[str, str]) -> str:
         "| module | mutants | killed | equivalent | survived | kill rate of those that are not equivalent |", "|---|---|---|---|---|---|",
     ]  # fmt: skip
     by_module = dict[str, Counter[str]]()
-    for name, said in found.items():
-        fate = "killed" if said != SURVIVED else "equivalent" if name in why else "survived"
+    for name, verdict in fates.items():
+        fate = "killed" if verdict != SURVIVED else "equivalent" if name in why else "survived"
         by_module.setdefault(name.partition(".")[0], Counter())[fate] += 1
     for module, counts in [*by_module.items(), ("all", sum(by_module.values(), Counter[str]()))]:
         rate = counts["killed"] / max(counts["killed"] + counts["survived"], 1)
         row = (module, counts.total(), counts["killed"], counts["equivalent"], counts["survived"], f"{rate:.1%}")
         lines.append("| " + " | ".join(map(str, row)) + " |")
-    killers = Counter(said for said in found.values() if said != SURVIVED)
+    killers = Counter(verdict for verdict in fates.values() if verdict != SURVIVED)
     lines += ["", "## What killed them", "", "| check | mutants |", "|---|---|"]
     lines += [f"| {name} | {count} |" for name, count in sorted(killers.items(), key=lambda x: (-x[1], x[0]))]
     lines += ["", "## Survivors that are other programs", ""]
-    lines += [f"- `{name}`" for name, said in found.items() if said == SURVIVED and name not in why] or ["None."]
+    lines += [f"- `{name}`" for name, verdict in fates.items() if verdict == SURVIVED and name not in why] or ["None."]
     lines += ["", "## Equivalent: no check could tell", ""]
     for reason in dict.fromkeys(why.values()):
-        alike = [name for name in found if why.get(name) == reason and found[name] == SURVIVED]
-        lines += [f"{reason}", "", *(f"- `{name}`" for name in alike), ""] if alike else []
+        equivalent = [name for name in fates if why.get(name) == reason and fates[name] == SURVIVED]
+        lines += [f"{reason}", "", *(f"- `{name}`" for name in equivalent), ""] if equivalent else []
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -208,36 +208,36 @@ def main() -> int:
         "--check", action="store_true", help="write nothing; end in 1 where survivors.md says something else"
     )
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
-    given = parser.parse_args()
-    names = given.module or modules()
+    options = parser.parse_args()
+    names = options.module or modules()
     if importlib.util.find_spec(killers_native.NATIVE) is None and not set(names).isdisjoint(killers_python.COMPILED):
         say(
             f"the compiled kernel is not there, and {', '.join(killers_python.COMPILED)} are judged with it: install the package"
         )
         return 3
     killers_python.warm()
-    for module, said in run(["divide", "scalar"], 1):
-        if said != SURVIVED:
-            say(f"{module} itself is refuted: {said}")
+    for module, fate in run(["divide", "scalar"], 1):
+        if fate != SURVIVED:
+            say(f"{module} itself is refuted: {fate}")
             return 1
     try:
-        found = results(names, given.jobs, cache_folder() / "mutation" / f"{fingerprint()[:16]}.jsonl")
+        fates = results(names, options.jobs, cache_folder() / "mutation" / f"{fingerprint()[:16]}.jsonl")
     except KeyboardInterrupt:
         say("interrupted: what was done is kept")
         return 3
     why = explained(EQUIVALENT)
-    unexplained = [name for name, said in found.items() if said == SURVIVED and name not in why]
-    untrue = [name for name in why if found.get(name, SURVIVED if given.module else "gone") != SURVIVED]
+    unexplained = [name for name, fate in fates.items() if fate == SURVIVED and name not in why]
+    untrue = [name for name in why if fates.get(name, SURVIVED if options.module else "gone") != SURVIVED]
     for name in unexplained:
         say(f"survived: {name}")
     for name in untrue:
-        say(f"said to be equivalent: {name}: {found.get(name, 'there is no such mutant')}")
-    kept = given.module is not None or told(SURVIVORS, page(found, why), check=given.check)
-    dead = sum(said != SURVIVED for said in found.values())
+        say(f"said to be equivalent: {name}: {fates.get(name, 'there is no such mutant')}")
+    current = options.module is not None or write_or_compare(SURVIVORS, page(fates, why), check=options.check)
+    dead = sum(fate != SURVIVED for fate in fates.values())
     say(
-        f"{len(found)} mutants, {dead} killed, {len(found) - dead - len(unexplained)} equivalent, {len(unexplained)} survived"
+        f"{len(fates)} mutants, {dead} killed, {len(fates) - dead - len(unexplained)} equivalent, {len(unexplained)} survived"
     )
-    return int(bool(unexplained or untrue or not kept))
+    return int(bool(unexplained or untrue or not current))
 
 
 if __name__ == "__main__":

@@ -58,15 +58,15 @@ class Mutation:
 
 def mutations(source: str) -> list[Mutation]:
     """All changes to a module, in the order of its text."""
-    tree, seen, found = ast.parse(source), Counter[tuple[str, str, str]](), list[Mutation]()
+    tree, occurrences, changes = ast.parse(source), Counter[tuple[str, str, str]](), list[Mutation]()
     for path, node, scope in _nodes(tree):
         for choice, new in enumerate(alternatives(node)):
             texts = scope, _text(node), _text(new)
             if ast.dump(node) == ast.dump(new):
                 continue  # two like arguments exchanged
-            found.append(Mutation(scope, node.lineno, texts[1], texts[2], seen[texts], path, choice))
-            seen[texts] += 1
-    return found
+            changes.append(Mutation(scope, node.lineno, texts[1], texts[2], occurrences[texts], path, choice))
+            occurrences[texts] += 1
+    return changes
 
 
 def mutated(source: str, mutation: Mutation, filename: str) -> CodeType:

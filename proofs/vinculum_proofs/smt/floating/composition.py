@@ -82,7 +82,7 @@ def packed(form: f.Format) -> tuple[Basic, ...]:
 
 def calls(name: str, form: f.Format) -> list[Goal]:
     """Each step is called within its contract's condition."""
-    named = steps.named(steps.unpack.relation, "A")
+    named = steps.renamed(steps.unpack.relation, "A")
     operand = written(And(named.domain, named.holds), form)
     least, apply_, pack = 2 ** (form.p - 1), steps.apply_shift, steps.pack
     fraction = (Gt(mb, 0), Gt(d, 0), Eq(4 * n * mb, d * W))
