@@ -154,7 +154,7 @@ def first_order(corrections: Mapping[str, Relation]) -> Finding:
     small = And(K > 0, reach > 0, t > 0, t <= reach, K * t <= 1)
     fails = And(relation.domain, ~relation.holds).subs(place)
     goal = Goal("every K", (small,), cleared(fails)[0], "at A = B = 1, Ae = Be = t with 0 < t <= reach and K*t <= 1")
-    weaker = replace(goal, given=(cleared(And(K > 0, reach > 0, t > 0, t <= reach))[0],), solvers=("z3",))
+    weaker = replace(goal, hypotheses=(cleared(And(K > 0, reach > 0, t > 0, t <= reach))[0],), solvers=("z3",))
     finding = lib.decide([goal], [Mutant("t not small against 1/K", weaker)], SOLVERS, SECONDS, LINK)
     if finding.level is not Level.PROVED_MODEL:
         return finding

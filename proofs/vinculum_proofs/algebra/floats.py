@@ -57,9 +57,9 @@ def goal_of(claim: str, relation: Relation, name: str) -> Goal:
     form, concrete = FORMATS[name], at(relation, FORMATS[name])
     if not claim.startswith("accuracy."):
         return Goal(name, (concrete.domain,), concrete.holds, f"for {name}")
-    range_of_quanta = 2 ** (form.q_max - form.q_min)
+    spread = 2 ** (form.q_max - form.q_min)
     in_smallest = x * accuracy.scale
-    one = {D: _d[0], N: x * _d[0], D_min: _d[1], N_min: in_smallest * _d[1], D_max: _d[2], N_max: in_smallest * _d[2] / range_of_quanta}  # fmt: skip
+    one = {D: _d[0], N: x * _d[0], D_min: _d[1], N_min: in_smallest * _d[1], D_max: _d[2], N_max: in_smallest * _d[2] / spread}  # fmt: skip
     even = {atom: Symbol("even") for atom in concrete.domain.atoms(Eq) if atom.has(Mod)}  # whichever it is
     domain, holds = scaled(concrete.domain.xreplace(even), one), scaled(concrete.holds, one)
     return Goal(name, (domain,), holds, f"for {name}, with |A/B| = x quanta of C")

@@ -65,7 +65,9 @@ def agrees(div: Div = vinculum.div) -> Outcome:
         outcome.count += 1
         got = ask(div, A, B, profile.name, {name: value})
         if admitted(attribute, value) != (got != ATTRIBUTE):
-            return outcome.wrong("a value" if got == ATTRIBUTE else f"an error by {ATTRIBUTE}", str(got), **case)
+            return outcome.with_counterexample(
+                "a value" if got == ATTRIBUTE else f"an error by {ATTRIBUTE}", str(got), **case
+            )
         if got != ATTRIBUTE:
             accepted += 1
             outcome.witness = case
@@ -74,7 +76,7 @@ def agrees(div: Div = vinculum.div) -> Outcome:
                 Y = np.resize(B, X.shape[-1])
                 without, with_it = (ask(div, X, Y, profile.name, attributes) for attributes in ({}, {name: value}))
                 if with_it != without:
-                    return outcome.wrong(without, with_it, **case)
+                    return outcome.with_counterexample(without, with_it, **case)
     outcome.more = {"values": len(VALUES), "cases": outcome.count, "taken": accepted}
     return outcome
 

@@ -32,7 +32,7 @@ class Outcome:
     counterexample: Mapping[str, Any] | None = None
     more: dict[str, Any] = field(default_factory=dict)
 
-    def wrong(self, expected: object, got: object, **case: object) -> "Outcome":
+    def with_counterexample(self, expected: object, got: object, **case: object) -> "Outcome":
         """This outcome, with a counterexample."""
         self.counterexample = {**case, "expected": expected, "got": got}
         return self

@@ -81,7 +81,7 @@ def every_pair(div: Div = vinculum.div, *, edges: bool = False) -> Outcome:
                 expected = (stated[which[k] - 1], (place,), int(A[k]), int(B[k])) if which[k] else None
                 outcome.count += 1
                 if not as_asked(got, expected):
-                    return outcome.wrong(expected, printable(got), **case, A=int(A[k]), B=int(B[k]))
+                    return outcome.with_counterexample(expected, printable(got), **case, A=int(A[k]), B=int(B[k]))
                 if expected is None:
                     C[k] = got[place]
             inside = which == 0
@@ -90,7 +90,7 @@ def every_pair(div: Div = vinculum.div, *, edges: bool = False) -> Outcome:
             if not right.all():
                 k = int(np.flatnonzero(~right)[0])
                 a, b, c = (int(x[inside][k]) for x in (A, B, C))
-                return outcome.wrong(quotient.id, c, **case, A=a, B=b)
+                return outcome.with_counterexample(quotient.id, c, **case, A=a, B=b)
             digest.update(f"{case}".encode() + C.tobytes() + which.tobytes())
             outside += int((~inside).sum())
     outcome.witness = {"A": -128, "B": -1, "type": "int8", "refused": "V_DIV_INT_OVERFLOW_0010"}
@@ -116,7 +116,7 @@ def every_place(div: Div = vinculum.div) -> Outcome:
             counterexample = placed(div, profile, element, attributes, (a, b), (shape_a, shape_b))
             if counterexample is not None:
                 case = {"profile": profile.name, "type": element.name, "a": str(a), "b": str(b)}
-                return outcome.wrong(counterexample[0], counterexample[1], **case, A=shape_a, B=shape_b)
+                return outcome.with_counterexample(counterexample[0], counterexample[1], **case, A=shape_a, B=shape_b)
             outcome.witness = {"type": element.name, "a": str(a), "b": str(b), "A": shape_a, "B": shape_b}
         for places in permutations(range(4), len(offending)):
             A, B = (np.full(4, low * 0 + 1, object if element.kind == "real" else element.name) for _ in "AB")
@@ -125,7 +125,7 @@ def every_place(div: Div = vinculum.div) -> Outcome:
             outcome.count += 1
             counterexample = reported(div, profile, element, {}, A, B)
             if counterexample is not None:
-                return outcome.wrong(
+                return outcome.with_counterexample(
                     counterexample[0], counterexample[1], profile=profile.name, type=element.name, places=places
                 )
         for (a, b), places in product(offending, combinations(range(VECTOR_LENGTH), 2)):
@@ -136,7 +136,7 @@ def every_place(div: Div = vinculum.div) -> Outcome:
             outcome.count += 1
             counterexample = reported(div, profile, element, {}, A, B)
             if counterexample is not None:
-                return outcome.wrong(
+                return outcome.with_counterexample(
                     counterexample[0], counterexample[1], profile=profile.name, type=element.name, places=places
                 )
     outcome.more = {"tensors": outcome.count}

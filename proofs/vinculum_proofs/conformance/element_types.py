@@ -91,11 +91,11 @@ def agrees(div: Div = vinculum.div) -> Outcome:
         outcome.count += 1
         digest.update(f"{case} {got} {dtype}\n".encode())
         if got != ("" if not allowed else got) or (allowed and got not in allowed):
-            return outcome.wrong(" or ".join(allowed) or "a value", got or dtype, **case)
+            return outcome.with_counterexample(" or ".join(allowed) or "a value", got or dtype, **case)
         if not allowed:
             result = names.index(dtype) if dtype in names else -1
             if not _result(_code(first), _code(second), result):
-                return outcome.wrong(first[1], dtype, **case)
+                return outcome.with_counterexample(first[1], dtype, **case)
             answered += 1
             outcome.witness = case | {"C": dtype}
     for profile, (name, thing), place in product(SPEC.profiles.values(), no_tensors().items(), "AB"):
@@ -106,7 +106,7 @@ def agrees(div: Div = vinculum.div) -> Outcome:
         outcome.count += 1
         digest.update(f"{profile.name} {name} {place} {got}\n".encode())
         if got != LISTED:
-            return outcome.wrong(LISTED, got or dtype, profile=profile.name, **{place: name})
+            return outcome.with_counterexample(LISTED, got or dtype, profile=profile.name, **{place: name})
     outcome.more = {"answered": answered, "digest": digest.hexdigest()}
     return outcome
 

@@ -160,7 +160,7 @@ def _forked(check: Callable[[], Outcome], mode: str) -> Outcome:
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
     if code or not conducted("V_DIV_NO_CRASH_0010", {behaviour.ended: True, behaviour.signal: max(-code, 0)}):
         ended = signal.Signals(-code).name if code < 0 else "an exception"
-        return Outcome().wrong("a quotient or DivEnvironmentError", f"ended by {ended}", mode=mode)
+        return Outcome().with_counterexample("a quotient or DivEnvironmentError", f"ended by {ended}", mode=mode)
     outcome: Outcome = pickle.loads(pickled)  # noqa: S301 - our own
     return outcome
 
@@ -170,7 +170,7 @@ def _right_or_refused(div: Div, modes: Iterable[str], *, refuses: bool) -> Outco
     for name in SPEC.types:
         for form, A, B in calls(name):
             if not isinstance(C := _called(div, A, B), np.ndarray):
-                return outcome.wrong("a value", repr(C), type=name, call=form, mode="the default")
+                return outcome.with_counterexample("a value", repr(C), type=name, call=form, mode="the default")
             expected[name, form] = pattern(C)
     for mode, name in product(modes, SPEC.types):
         for form, A, B in calls(name):
@@ -181,12 +181,12 @@ def _right_or_refused(div: Div, modes: Iterable[str], *, refuses: bool) -> Outco
             case = {"mode": mode, "type": name, "call": form}
             outcome.count += 1
             if after != DEFAULT ^ MODES[mode]:
-                return outcome.wrong(f"MXCSR {DEFAULT ^ MODES[mode]:#x}", f"{after:#x}", **case)
+                return outcome.with_counterexample(f"MXCSR {DEFAULT ^ MODES[mode]:#x}", f"{after:#x}", **case)
             if refuses and SPEC.types[name].kind == "float":
                 if not isinstance(C, vinculum.DivEnvironmentError) or _trapping(mode) not in str(C):
-                    return outcome.wrong(f"DivEnvironmentError {_trapping(mode)}", repr(C)[:80], **case)
+                    return outcome.with_counterexample(f"DivEnvironmentError {_trapping(mode)}", repr(C)[:80], **case)
             elif not _answered(C) or not repeats(expected[name, form], pattern(C)):
-                return outcome.wrong("the default environment's quotient", repr(C)[:80], **case)
+                return outcome.with_counterexample("the default environment's quotient", repr(C)[:80], **case)
             outcome.witness = case
     return outcome
 

@@ -110,21 +110,21 @@ def attribute_choices(profile: Profile, element: ElementType) -> Iterator[dict[s
     """Every value of what chooses the shape rule and the rounding; and the axis, where there is one."""
     axis = any(a.name == "axis" for a in profile.attributes)
     rounding = any(a.name == "m_pythondiv" for a in profile.attributes) and element.kind == "int"
-    for given, _ in choices(profile):
-        yield {"profile": profile.name, **given}
+    for attributes, _ in choices(profile):
+        yield {"profile": profile.name, **attributes}
         if axis:
-            yield {"profile": profile.name, **given, "axis": 0}
+            yield {"profile": profile.name, **attributes, "axis": 0}
         if rounding:
-            yield from ({"profile": profile.name, **given, "m_pythondiv": value} for value in (True, False))
+            yield from ({"profile": profile.name, **attributes, "m_pythondiv": value} for value in (True, False))
     yield {"profile": profile.name, "no_such_attribute": 1}
 
 
-def answer(div: Div, A: Any, B: Any, **given: Any) -> tuple[Any, ...]:
+def answer(div: Div, A: Any, B: Any, **attributes: Any) -> tuple[Any, ...]:
     """All that is seen of one call. NaN is NaN."""
     try:
-        C = div(A, B, **given)
+        C = div(A, B, **attributes)
     except Exception as error:  # noqa: BLE001 - which one it is, is looked at
-        out = given.get("out")
+        out = attributes.get("out")
         return type(error).__name__, str(error), repr(sorted(vars(error).items())), out is None or out.tobytes()
     if C.dtype == object:
         return "object", C.shape, C.tolist()
@@ -136,7 +136,7 @@ def answer(div: Div, A: Any, B: Any, **given: Any) -> tuple[Any, ...]:
         C.dtype.name,
         C.dtype.char,
         C.shape,
-        C is given.get("out"),
+        C is attributes.get("out"),
         np.isnan(C.astype(float)).tobytes(),
         plain.tobytes(),
     )
@@ -147,20 +147,20 @@ def calls(
 ) -> Iterator[tuple[str, Callable[[], tuple[Any, Any, dict[str, Any]]]]]:
     """Calls, each to be made as often as is liked on memory of its own: what there is to them in words, and how to make one."""
     A, B = operands(element)
-    for given, (name, X, Y) in product(attribute_choices(profile, element), list(forms(A, B, element))):
-        yield f"{name}, {given}", lambda given=given, X=X, Y=Y: (X, Y, given)
+    for attributes, (name, X, Y) in product(attribute_choices(profile, element), list(forms(A, B, element))):
+        yield f"{name}, {attributes}", lambda attributes=attributes, X=X, Y=Y: (X, Y, attributes)
     plain = {"profile": profile.name}
     for where, order in product(("apart", "over A", "over B", "over A, one further"), "=S"):
         if order == "S" and (element.name in ("real", "bfloat16") or A.itemsize == 1):
             continue
 
-        def made(where: str = where, order: str = order) -> tuple[Any, Any, dict[str, Any]]:
+        def build(where: str = where, order: str = order) -> tuple[Any, Any, dict[str, Any]]:
             room = np.concatenate([A, A[:1]])
             X, Y = room[: A.size], B.copy()
             out = {"apart": np.empty_like(A), "over A": X, "over B": Y}.get(where, room[1:])
             return X, Y, plain | {"out": out if order == "=" else out.view(out.dtype.newbyteorder())}
 
-        yield f"out {where}, {order}, {plain}", made
+        yield f"out {where}, {order}, {plain}", build
     if element.kind == "int" and profile.rounding is not None:
         for shift, role in product((-20, -5, -1, 0, 1, 5, 20), "AB"):
             yield f"out over {role} by {shift}, in runs", partial(runs, A, B, shift, role, plain)
@@ -191,7 +191,7 @@ def large(size: int) -> Iterator[tuple[str, str, Any, Any]]:
                 yield name, f"{word} at the end, apart", *(np.repeat(x, 2)[::2] for x in (X, Y))
 
 
-def runs(A: Any, B: Any, shift: int, role: str, given: dict[str, Any]) -> tuple[Any, Any, dict[str, Any]]:
+def runs(A: Any, B: Any, shift: int, role: str, attributes: dict[str, Any]) -> tuple[Any, Any, dict[str, Any]]:
     """200 runs of 10 elements, which begin 20 apart; and `out` so, over one operand but for a shift."""
     room, other = np.resize(B, 20 * 202), np.resize(A, (200, 10))
 
@@ -200,14 +200,14 @@ def runs(A: Any, B: Any, shift: int, role: str, given: dict[str, Any]) -> tuple[
 
     inside = lie(20)
     pair = (other, inside) if role == "B" else (inside, np.abs(other // 2) + 1)
-    return *pair, given | {"out": lie(20 + shift)}
+    return *pair, attributes | {"out": lie(20 + shift)}
 
 
 def agrees(div: Div, other: Div, long: int = LONG) -> Outcome:
     """Every call by either, with each set of instructions that the processor has."""
     outcome = Outcome()
-    for most in instruction_paths.kinds():
-        with instruction_paths.limited(most):
+    for limit in instruction_paths.kinds():
+        with instruction_paths.limited(limit):
             if _compare(div, other, long, outcome).counterexample is not None:
                 break
     return outcome
@@ -216,34 +216,38 @@ def agrees(div: Div, other: Div, long: int = LONG) -> Outcome:
 def _compare(div: Div, other: Div, long: int, outcome: Outcome) -> Outcome:
     for profile in SPEC.profiles.values():
         for element in SPEC.types.values():
-            here = calls(profile, element)
-            for words, made in here if element.name in profile.types else islice(here, 1):
-                (A, B, given), (X, Y, alike) = made(), made()
-                got, expected = answer(div, A, B, **given), answer(other, X, Y, **alike)
+            cases = calls(profile, element)
+            for words, build in cases if element.name in profile.types else islice(cases, 1):
+                (A, B, attributes), (X, Y, same_attributes) = build(), build()
+                got, expected = answer(div, A, B, **attributes), answer(other, X, Y, **same_attributes)
                 outcome.count += 1
                 if not repeats(expected, got):
-                    return outcome.wrong(str(expected)[:300], str(got)[:300], type=element.name, call=words)
+                    return outcome.with_counterexample(
+                        str(expected)[:300], str(got)[:300], type=element.name, call=words
+                    )
                 refused = expected[0].endswith("Error")
                 outcome.more["refused"] = outcome.more.get("refused", 0) + refused
                 outcome.witness = outcome.witness if refused else {"type": element.name, "call": words}
     for name, words, A, B in large(long) if long else ():
         outs = np.full_like(A, 9), np.full_like(A, 9)
-        for given in ({}, {"out": outs[0]}) if A.size >= B.size else ({},):
-            alike = {"out": outs[1]} if given else {}
-            got, expected = (answer(by, A, B, profile="openvino-1", **x) for by, x in ((div, given), (other, alike)))
+        for attributes in ({}, {"out": outs[0]}) if A.size >= B.size else ({},):
+            same_attributes = {"out": outs[1]} if attributes else {}
+            got, expected = (
+                answer(by, A, B, profile="openvino-1", **x) for by, x in ((div, attributes), (other, same_attributes))
+            )
             outcome.count += 1
             if not repeats(expected, got):
-                return outcome.wrong(
-                    str(expected)[:300], str(got)[:300], type=name, call=f"long, {words}, out: {bool(given)}"
+                return outcome.with_counterexample(
+                    str(expected)[:300], str(got)[:300], type=name, call=f"long, {words}, out: {bool(attributes)}"
                 )
     return outcome
 
 
-def by_numpy(*operands: Any, **given: Any) -> Any:
+def by_numpy(*operands: Any, **attributes: Any) -> Any:
     """`vinculum.div` by NumPy's kernel."""
     before = dispatch.choose("numpy")
     try:
-        return vinculum.div(*operands, **given)
+        return vinculum.div(*operands, **attributes)
     finally:
         dispatch.choose(before)
 
@@ -251,47 +255,47 @@ def by_numpy(*operands: Any, **given: Any) -> Any:
 # ---- mutants: one thing changed around our own division ----
 
 
-def floors(A: Any, B: Any, **given: Any) -> Any:
+def floors(A: Any, B: Any, **attributes: Any) -> Any:
     """m_pythondiv is passed over."""
-    return vinculum.div(A, B, **{name: value for name, value in given.items() if name != "m_pythondiv"})
+    return vinculum.div(A, B, **{name: value for name, value in attributes.items() if name != "m_pythondiv"})
 
 
-def broadcasts(A: Any, B: Any, **given: Any) -> Any:
+def broadcasts(A: Any, B: Any, **attributes: Any) -> Any:
     """Every profile broadcasts."""
-    return vinculum.div(A, B, **given | ({"profile": "onnx-14"} if given.get("profile") == "sonnx" else {}))
+    return vinculum.div(A, B, **attributes | ({"profile": "onnx-14"} if attributes.get("profile") == "sonnx" else {}))
 
 
-def answers_zero(A: Any, B: Any, **given: Any) -> Any:
+def answers_zero(A: Any, B: Any, **attributes: Any) -> Any:
     """A zero denominator is no error."""
     try:
-        return vinculum.div(A, B, **given)
+        return vinculum.div(A, B, **attributes)
     except vinculum.DivZeroDenominatorError:
         return np.zeros_like(A)
 
 
-def elsewhere(A: Any, B: Any, **given: Any) -> Any:
+def elsewhere(A: Any, B: Any, **attributes: Any) -> Any:
     """An error is said to be at the last index."""
     try:
-        return vinculum.div(A, B, **given)
+        return vinculum.div(A, B, **attributes)
     except vinculum.DivOverflowError as error:
         error.index = tuple(n - 1 for n in A.shape)
         raise
 
 
-def off_by_one(A: Any, B: Any, **given: Any) -> Any:
+def off_by_one(A: Any, B: Any, **attributes: Any) -> Any:
     """The last bit of what lies apart."""
-    C = vinculum.div(A, B, **given)
+    C = vinculum.div(A, B, **attributes)
     if A.ndim and not A.flags.contiguous and C.dtype == np.float32:
         C.view("u4").reshape(-1)[-1:] ^= 1
     return C
 
 
-def writes_first(A: Any, B: Any, **given: Any) -> Any:
+def writes_first(A: Any, B: Any, **attributes: Any) -> Any:
     """An error, when `out` is written already."""
     try:
-        return vinculum.div(A, B, **given)
+        return vinculum.div(A, B, **attributes)
     except vinculum.DivZeroDenominatorError:
-        if isinstance(out := given.get("out"), np.ndarray):
+        if isinstance(out := attributes.get("out"), np.ndarray):
             out[:1] = 1
         raise
 
@@ -309,11 +313,11 @@ def decide(session: Session) -> Finding:  # noqa: ARG001
     before, threads = dispatch.choose("native"), vinculum.set_threads(2)
     try:
         outcome = agrees(vinculum.div, by_numpy)
-        judged = {name: partial(agrees, div, by_numpy, 0) for name, div in MUTANTS.items()}
+        checks = {name: partial(agrees, div, by_numpy, 0) for name, div in MUTANTS.items()}
         by = instruction_paths.kinds()
         bounds = [f"{COUNT} elements, in the forms that the proof names; and {LONG} bytes", "shapes of rank 0 to 2"]
         return of_binary(
-            outcome, Level.BOUNDED, judged, bounds=bounds, instructions=by, calls=outcome.count, **outcome.more
+            outcome, Level.BOUNDED, checks, bounds=bounds, instructions=by, calls=outcome.count, **outcome.more
         )
     finally:
         dispatch.choose(before)

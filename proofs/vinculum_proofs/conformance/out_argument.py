@@ -78,11 +78,13 @@ def agrees(div: Div = vinculum.div, lengths: tuple[int, ...] = LENGTHS, long: in
                 try:
                     got = div(A, B, out=out, **attributes)
                 except Exception as error:  # noqa: BLE001 - an error is what is looked for
-                    return outcome.wrong("a value", repr(error), **case)
+                    return outcome.with_counterexample("a value", repr(error), **case)
                 if got is not out or not np.array_equal(out, expected_here):
-                    return outcome.wrong("out, as without it", f"out: {got is out}, {got[:4].tolist()}", **case)
+                    return outcome.with_counterexample(
+                        "out, as without it", f"out: {got is out}, {got[:4].tolist()}", **case
+                    )
                 if not untouched((A, B), originals, out):
-                    return outcome.wrong("operands untouched", "changed", **case)
+                    return outcome.with_counterexample("operands untouched", "changed", **case)
                 outcome.witness = case
     return outcome if outcome.counterexample else broadcast(outcome, div)
 
@@ -113,7 +115,7 @@ def broadcast(outcome: Outcome, div: Div) -> Outcome:
             outcome.count += 1
             got = div(*pair, out=large, **attributes)
             if got is not large or not np.array_equal(got, expected):
-                return outcome.wrong("out, as without it", got.ravel()[:4].tolist(), **case)
+                return outcome.with_counterexample("out, as without it", got.ravel()[:4].tolist(), **case)
     return outcome
 
 
@@ -146,7 +148,7 @@ def refusals(div: Div = vinculum.div) -> Outcome:
         except Exception as error:  # noqa: BLE001 - an error is what is looked for
             got = repr(error)
         if got != requirement or not np.array_equal(before, np.array(out)):
-            return outcome.wrong(requirement, got, out=name)
+            return outcome.with_counterexample(requirement, got, out=name)
         outcome.witness = {"out": name, "refused": requirement}
     return outcome
 
@@ -174,7 +176,7 @@ def overlapping(div: Div = vinculum.div) -> Outcome:
                 except vinculum.DivOutError:
                     refused = True
                 if refused != shared:
-                    return outcome.wrong(
+                    return outcome.with_counterexample(
                         "refused" if shared else "a value",
                         "refused" if refused else "a value",
                         shape=shape,

@@ -86,17 +86,17 @@ def compare(outcome: Outcome, div: Div, a: list[Fraction], b: list[Fraction], sh
     except vinculum.DivZeroDenominatorError as error:
         place = tuple(int(i) for i in np.unravel_index(zeros[0], shape)) if zeros else None
         if not zeros or error.index != place or error.requirement != "E_DIV_REAL_CONSTR_B_0020":
-            outcome.wrong(f"an error at {place}" if zeros else "a value", str(error), **case)
+            outcome.with_counterexample(f"an error at {place}" if zeros else "a value", str(error), **case)
         return
     except Exception as error:  # noqa: BLE001 - an error of another kind is what is looked for
-        outcome.wrong("a value, or an error by E_DIV_REAL_CONSTR_B_0020", repr(error), **case)
+        outcome.with_counterexample("a value, or an error by E_DIV_REAL_CONSTR_B_0020", repr(error), **case)
         return
     c = C.ravel().tolist()
     mismatches = [
         k for k, (x, y, z) in enumerate(zip(a, b, c, strict=True)) if type(z) is not Fraction or not _quotient(x, y, z)
     ]
     if zeros or mismatches or C.shape != shape:
-        outcome.wrong("an error" if zeros else "the quotient", [str(x) for x in c], **case)
+        outcome.with_counterexample("an error" if zeros else "the quotient", [str(x) for x in c], **case)
     elif c:
         outcome.witness = {"A": str(a[0]), "B": str(b[0]), "C": str(c[0])}
 
@@ -164,7 +164,7 @@ def examples(div: Div = vinculum.div) -> Outcome:
                 outcome.witness = case | {"parse_numbers": text, "C": float(c).hex()}
             fine = fine and _by_relation(example.type, *(x.ravel()[k : k + 1] for x in (A, B, C)))
             if not fine:
-                return outcome.wrong(text, str(c), **case)
+                return outcome.with_counterexample(text, str(c), **case)
             digest.update(f"{example.id} {k} {c}\n".encode())
     outcome.more = {"digest": digest.hexdigest()}
     return outcome
@@ -206,7 +206,7 @@ def decide_examples(session: Session) -> Finding:  # noqa: ARG001
             try:
                 return examples(div)
             except vinculum.DivError as error:
-                return Outcome(1, None).wrong("a value", str(error))
+                return Outcome(1, None).with_counterexample("a value", str(error))
 
     outcome = examples()
     domain = "every element of every example with numbers that the sources print"

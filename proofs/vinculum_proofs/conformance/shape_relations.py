@@ -92,7 +92,7 @@ def agrees(name: str, relation: Relation | None = None, rank: int = RANK) -> Out
         outcome.count += 1
         accepted = rule.results(A, B, axis, range(-1, SIZES + 1))
         if rule.admits(A, B, axis) != (C is not None) or accepted != ([] if C is None else [C]):
-            return outcome.wrong(C, accepted, A=A, B=B, axis=axis)
+            return outcome.with_counterexample(C, accepted, A=A, B=B, axis=axis)
         if C is not None:
             admitted += 1
             outcome.witness = {"A": A, "B": B, "axis": axis, "C": C}
@@ -101,7 +101,7 @@ def agrees(name: str, relation: Relation | None = None, rank: int = RANK) -> Out
 
 
 a, b, c = tensor.a, tensor.b, tensor.c
-MULTIDIRECTIONAL = tensor.multidirectional
+MULTI = tensor.multidirectional
 MUTANTS: Mapping[str, Mapping[str, Relation]] = {
     "same": {
         "sizes of 1 repeat": tensor.multidirectional,
@@ -109,8 +109,8 @@ MUTANTS: Mapping[str, Mapping[str, Relation]] = {
     },
     "multidirectional": {
         "only A repeats": Relation(Or(Eq(a, b), Eq(a, 1)), tensor.multidirectional.holds),
-        "the larger size for that which is not 1": Relation(MULTIDIRECTIONAL.domain, Or(And(Ge(a, b), Eq(c, a)), And(Le(a, b), Eq(c, b)))),
-        "sizes that divide each other repeat": Relation(Or(MULTIDIRECTIONAL.domain, Eq(2 * b, a)), Or(MULTIDIRECTIONAL.holds, And(Eq(2 * b, a), Eq(c, a)))),
+        "the larger size for that which is not 1": Relation(MULTI.domain, Or(And(Ge(a, b), Eq(c, a)), And(Le(a, b), Eq(c, b)))),
+        "sizes that divide each other repeat": Relation(Or(MULTI.domain, Eq(2 * b, a)), Or(MULTI.holds, And(Eq(2 * b, a), Eq(c, a)))),
     },
     "limited": {
         "sizes of 1 in B repeat": tensor.pdpd,
@@ -145,7 +145,7 @@ def placed(relation: Relation = tensor.placement) -> Outcome:
         within = set(range(start, start + rank_B)) <= set(range(rank_A)) and start in range(rank_A + 1)
         outcome.count += 1
         if bool(holds(rank_A, rank_B, start)) != within:
-            return outcome.wrong(within, not within, rank_A=rank_A, rank_B=rank_B, start=start)
+            return outcome.with_counterexample(within, not within, rank_A=rank_A, rank_B=rank_B, start=start)
         if within:
             outcome.witness = {"rank_A": rank_A, "rank_B": rank_B, "start": start}
     return outcome
@@ -180,7 +180,7 @@ def index_agrees(relation: Relation = tensor.source_index, rank: int = RANK) -> 
             outcome.count += 1
             source = np.unravel_index(int(numbered[index]), sizes)
             if [accepted[i, n] for i, n in zip(index, sizes, strict=True)] != [[int(j)] for j in source]:
-                return outcome.wrong([int(j) for j in source], "another", A=A, C=C, index=index)
+                return outcome.with_counterexample([int(j) for j in source], "another", A=A, C=C, index=index)
             outcome.witness = {"operand": A, "C": C, "index": index, "met": [int(j) for j in source]}
     return outcome
 

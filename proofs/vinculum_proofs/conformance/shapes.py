@@ -83,13 +83,13 @@ def agrees(div: Div = vinculum.div, rank: int = 3) -> Outcome:
                 misplaced = name in ("limited", "pdpd") and aligned(name, A, B, place) is None
                 expected = PLACEMENT if misplaced else requirement
                 if not isinstance(got, str) or got != expected:
-                    return outcome.wrong(f"an error by {expected}", printable(got), **case)
+                    return outcome.with_counterexample(f"an error by {expected}", printable(got), **case)
                 continue
             accepted = rule(name).results(A, B, place, range(SIZES))
             if isinstance(got, str) or [got.shape] != accepted:
-                return outcome.wrong(accepted, printable(got), **case)
+                return outcome.with_counterexample(accepted, printable(got), **case)
             if not meets(got, kind, name, A, B, place):
-                return outcome.wrong("the elements of the same index", got.ravel().tolist()[:4], **case)
+                return outcome.with_counterexample("the elements of the same index", got.ravel().tolist()[:4], **case)
             admitted, elements = admitted + 1, elements + got.size
             outcome.witness = {**case, "C": accepted[0]}
     outcome.more = {"calls": outcome.count, "admitted": admitted, "elements": elements}

@@ -27,12 +27,12 @@ from vinculum_proofs.exhaustive import oracle
 from vinculum_proofs.exhaustive.common import SPEC
 from vinculum_proofs.exhaustive.finding import conclude
 from vinculum_proofs.exhaustive.instruction_paths import (
-    STRIDED,
     FIRST,
     NUMPY,
     ONE_DENOMINATOR,
     ONE_NUMERATOR,
     PORTABLE,
+    STRIDED,
     Count,
     limited,
     serving,
@@ -138,7 +138,7 @@ def difference(ways: Paths, element: ElementType, k: int, results: Results) -> t
             if (name == ONE_DENOMINATOR) == (varies == "numerators"):
                 by_vectors = Count(element, name)
                 others[name] = ways[name](A, B)
-                if (miscount := by_vectors.wrong(A, B)) is not None:
+                if (miscount := by_vectors.miscount(A, B)) is not None:
                     return miscount, 0
         count += A.size if varies == "denominators" else 0
         if varies not in results:

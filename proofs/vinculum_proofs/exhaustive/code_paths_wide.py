@@ -168,7 +168,7 @@ def difference(ways: Paths, element: ElementType, by: Sequence[Sample], limit: s
         for way, A, B, expected in (sample for sample in by if writes(element, sample[0])):
             by_vectors = Count(element, way)
             got = ways[way](A, B)
-            if (miscount := by_vectors.wrong(A, B)) is not None:
+            if (miscount := by_vectors.miscount(A, B)) is not None:
                 return miscount
             if (at := first(expected, got)) is not None:
                 values = (str(x[at]) for x in (A, B, got, expected))

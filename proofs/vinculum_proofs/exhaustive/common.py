@@ -36,7 +36,9 @@ JUDGES = {
     "NumPy": "relations as NumPy has them: there is no C compiler, or it failed, or the type is too wide to be compiled for",
 }
 SECONDS = 20.0  # that one call of the target may take
-Mutants = Mapping[str, tuple[str, str, int]]  # in words: function of broken.py, element type, part of its domain
+Mutants = Mapping[
+    str, tuple[str, str, int]
+]  # in words: function of mutants/broken_sweeps.py, element type, part of its domain
 
 
 @dataclass

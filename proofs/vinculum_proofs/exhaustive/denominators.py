@@ -87,7 +87,7 @@ def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: boo
         for rounding, divide in by.items():
             by_vectors = Count(element, FIRST)
             C = divide(A, B)
-            failure = by_vectors.wrong(A, B) if vectors else None
+            failure = by_vectors.miscount(A, B) if vectors else None
             failure = failure or oracle.violation(A, B, C, element, rounding)
             if failure is not None:
                 return {"type": element.name, "rounding": rounding} | failure, {}

@@ -30,53 +30,53 @@ def meets(rule: Relation) -> tuple[object, object]:
 
 def one_result(name: str, rule: Relation) -> list[Goal]:
     """There is a size of C, and no other."""
-    found = Or(rule.holds.subs(c, a), rule.holds.subs(c, b))
+    one_of_both = Or(rule.holds.subs(c, a), rule.holds.subs(c, b))
     return [
-        Goal(f"{name}: exists", (*SIZES, *ALIGNED, rule.domain), found, "a size of C is accepted wherever the sizes may meet"),
+        Goal(f"{name}: exists", (*SIZES, *ALIGNED, rule.domain), one_of_both, "a size of C is accepted wherever the sizes may meet"),
         Goal(f"{name}: unique", (*SIZES, *ALIGNED, *meets(rule), rule.holds.subs(c, d)), Eq(c, d), "no second one is"),
     ]  # fmt: skip
 
 
 def results() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One size of C under each rule; multidirectional contains the others, and is symmetric."""
-    many = tensor.multidirectional
+    multi = tensor.multidirectional
     swapped = {a: b, b: a}
     goals = [goal for name, rule in tensor.RULES.items() for goal in one_result(name, rule)]
     goals += [
         Goal(
-            "multidirectional: symmetric", (*SIZES, *meets(many)),
-            And(many.domain.subs(swapped, simultaneous=True), many.holds.subs(swapped, simultaneous=True)),
+            "multidirectional: symmetric", (*SIZES, *meets(multi)),
+            And(multi.domain.subs(swapped, simultaneous=True), multi.holds.subs(swapped, simultaneous=True)),
             "A and B may be exchanged",
         ),
-        Goal("multidirectional: not smaller", (*SIZES, *meets(many), Ge(a, 1), Ge(b, 1)), And(Ge(c, a), Ge(c, b)), "no element is lost"),
+        Goal("multidirectional: not smaller", (*SIZES, *meets(multi), Ge(a, 1), Ge(b, 1)), And(Ge(c, a), Ge(c, b)), "no element is lost"),
     ]  # fmt: skip
     for name in ("same", "limited", "pdpd"):
         rule = tensor.RULES[name]
         goals.append(
             Goal(
-                f"{name}: within multidirectional", (*SIZES, *ALIGNED, *meets(rule)), And(many.domain, many.holds),
+                f"{name}: within multidirectional", (*SIZES, *ALIGNED, *meets(rule)), And(multi.domain, multi.holds),
                 "what this rule admits, multidirectional broadcast admits, with the same size of C",
             )
         )  # fmt: skip
-    unique, contained = goals[3], And(many.domain, many.holds)
+    unique, contained = goals[3], And(multi.domain, multi.holds)
     either, second = Or(Eq(c, a), Eq(c, b)), Or(Eq(d, a), Eq(d, b))
     both = Or(tensor.pdpd.domain, Eq(a, 1))
     larger = Or(And(Ge(a, b), Eq(c, a)), And(Ge(b, a), Eq(c, b)))
     return goals, [
-        Mutant("C of any size that A or B has", Goal("unique", (*SIZES, many.domain, either, second), unique.claim)),
+        Mutant("C of any size that A or B has", Goal("unique", (*SIZES, multi.domain, either, second), unique.claim)),
         Mutant("only A repeats", Goal("symmetric", (*SIZES, Or(Eq(a, b), Eq(a, 1)), Eq(c, b)), And(Or(Eq(a, b), Eq(b, 1)), Eq(c, a)))),
-        Mutant("the larger size, 0 and 1 included", Goal("same as ours", (*SIZES, many.domain, larger), many.holds)),
+        Mutant("the larger size, 0 and 1 included", Goal("same as ours", (*SIZES, multi.domain, larger), multi.holds)),
         Mutant("A repeats under PDPD", Goal("within", (*SIZES, *ALIGNED, both, tensor.pdpd.holds), contained)),
     ]  # fmt: skip
 
 
 def indices() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One index of each operand to each index of C."""
-    many, source = tensor.multidirectional, tensor.source_index.holds
+    multi, source = tensor.multidirectional, tensor.source_index.holds
     goals = []
     for name, size in (("A", a), ("B", b)):
         of = source.subs(n, size)
-        within = (*SIZES, Ge(i, 0, evaluate=False), *meets(many), Lt(i, c))
+        within = (*SIZES, Ge(i, 0, evaluate=False), *meets(multi), Lt(i, c))
         goals += [
             Goal(f"{name}: exists", within, Or(of.subs(j, 0), of.subs(j, i)), "an element of the operand meets C[i]"),
             Goal(f"{name}: unique", (*within, Ge(j, 0, evaluate=False), of, of.subs(j, k)), Eq(j, k), "no second one does"),
@@ -86,9 +86,9 @@ def indices() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     neighbour = Or(And(Eq(a, 1), Eq(j, 0)), And(Ne(a, 1), Eq(j, i + 1)))
     anywhere = [part for x in (j, k) for part in (Ge(x, 0, evaluate=False), Lt(x, a))]
     return goals, [
-        Mutant("no size repeats", Goal("in range", (*in_range.given[:-1], Eq(j, i)), in_range.claim)),
-        Mutant("the neighbour", Goal("in range", (*in_range.given[:-1], neighbour), in_range.claim)),
-        Mutant("any element", Goal("unique", (*unique.given[:-2], *anywhere), unique.claim)),
+        Mutant("no size repeats", Goal("in range", (*in_range.hypotheses[:-1], Eq(j, i)), in_range.claim)),
+        Mutant("the neighbour", Goal("in range", (*in_range.hypotheses[:-1], neighbour), in_range.claim)),
+        Mutant("any element", Goal("unique", (*unique.hypotheses[:-2], *anywhere), unique.claim)),
     ]  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def places() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
 
 
-def named(*relations: str) -> tuple[str, ...]:
+def requirements_of(*relations: str) -> tuple[str, ...]:
     """The requirements that have one of these relations."""
     return tuple(r.id for r in specification().requirements.values() if r.relation_name in relations)
 
@@ -122,7 +122,7 @@ PROOFS = (
     Proof(
         "SHAPE_RESULT_UNIQUE",
         "under each rule C has exactly one size on each axis; multidirectional is symmetric and contains the other rules",
-        named(*(f"tensor.{rule}" for rule in tensor.RULES)),
+        requirements_of(*(f"tensor.{rule}" for rule in tensor.RULES)),
         "SMT",
         SCOPE,
         Question(results, link=LINK),
@@ -132,7 +132,7 @@ PROOFS = (
     Proof(
         "SHAPE_INDEX_UNIQUE",
         "to each index of C belongs exactly one index of A and one of B, within their sizes",
-        named("tensor.source_index"),
+        requirements_of("tensor.source_index"),
         "SMT",
         SCOPE,
         Question(indices, link=LINK),
@@ -143,7 +143,7 @@ PROOFS = (
     Proof(
         "SHAPE_PLACEMENT_SOUND",
         "a B that is placed has all of its axes within those of A, and no other B has",
-        named("tensor.placement"),
+        requirements_of("tensor.placement"),
         "SMT",
         "ranks and starts without bound",
         Question(places, link=LINK),

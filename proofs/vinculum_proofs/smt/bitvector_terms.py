@@ -179,8 +179,8 @@ class Word:
 
     def clipped(self, low: int, high: int) -> "Word":
         """The nearest number between `low` and `high`."""
-        least, most = (self.sheet.constant(x) for x in (low, high))
-        text = f"(ite {(self < low).text} {least.text} (ite {(self > high).text} {most.text} {self.text}))"
+        lower, upper = (self.sheet.constant(x) for x in (low, high))
+        text = f"(ite {(self < low).text} {lower.text} (ite {(self > high).text} {upper.text} {self.text}))"
         return self.sheet.word(text, max(low, min(self.low, high)), min(high, max(self.high, low)))
 
     def cleared(self, places: "Word") -> "Word":

@@ -41,9 +41,9 @@ INSTANCES = (
 )
 
 
-def abstract(name: str, given: Sequence[Any], claim: Any, says: str) -> Goal:
+def abstract(name: str, premises: Sequence[Any], claim: Any, says: str) -> Goal:
     """A goal in which every power is a positive symbol."""
-    (conclusion, *hypotheses), _powers = atoms([formula.xreplace(POWERS) for formula in (claim, *given)])
+    (conclusion, *hypotheses), _powers = atoms([formula.xreplace(POWERS) for formula in (claim, *premises)])
     return Goal(name, tuple(hypotheses), conclusion, says)
 
 
@@ -51,7 +51,7 @@ def of_cases(cases: Mapping[str, Relation] = CASES, overlaps: Sequence[tuple[str
     """The goals: complete, disjoint, and agreement of `overlaps`. `apart` is the step that needs multiplication."""
     units = ieee754.units.statement
     below = Or(cases["underflow"].domain, cases["subnormal"].domain)
-    apart = implies(cases["overflow"].domain, Not(below))
+    no_overlap = implies(cases["overflow"].domain, Not(below))
     goals = [
         abstract(
             "complete",
@@ -77,12 +77,12 @@ def of_cases(cases: Mapping[str, Relation] = CASES, overlaps: Sequence[tuple[str
         others = Or(*(other.domain for key, other in cases.items() if key not in excepted))
         documented = " and ".join(sorted(excepted - {name}))
         says = f"{name} meets no other case" + (f" but {documented}" if documented else "") + "; by apart"
-        given = (*KINDS, *SIGNIFICANDS, units, apart, product(hidden - 1, D_min), relation.domain)
-        goals.append(abstract(name, given, Not(others), says))
+        hypotheses = (*KINDS, *SIGNIFICANDS, units, no_overlap, product(hidden - 1, D_min), relation.domain)
+        goals.append(abstract(name, hypotheses, Not(others), says))
     for one, two in overlaps:
-        given = (*KINDS, cases[one].domain, cases[two].domain)
+        hypotheses = (*KINDS, cases[one].domain, cases[two].domain)
         same = Eq(cases[one].holds, cases[two].holds)
-        goals.append(abstract(f"{one} and {two}", given, same, f"{one} and {two} overlap, and ask for the same"))
+        goals.append(abstract(f"{one} and {two}", hypotheses, same, f"{one} and {two} overlap, and ask for the same"))
     return {goal.name: goal for goal in goals}
 
 

@@ -96,10 +96,10 @@ class Circuit:
         block = self._first_block(*operands)
         if block == a.size:
             return None
-        alone = (
+        refused_elements = (
             k for k in range(block, block + LANES) if self._first_block(*(np.full(LANES, x[k]) for x in operands)) == 0
         )
-        return next(alone)
+        return next(refused_elements)
 
     def _first_block(self, *operands: Array) -> int:
         pointers = (ctypes.c_void_p(x.ctypes.data) for x in operands)
@@ -117,8 +117,8 @@ def _printed(script: str) -> tuple[str, list[str]]:
         pending += missing
         if missing or pending.pop().get_id() in names:
             continue
-        if found := INPUT.fullmatch(gate.decl().name()) if not inputs else None:
-            names[gate.get_id()] = f"{found[2]}[{found[1]}]"
+        if match := INPUT.fullmatch(gate.decl().name()) if not inputs else None:
+            names[gate.get_id()] = f"{match[2]}[{match[1]}]"
             continue
         names[gate.get_id()] = f"g{len(lines)}"
         lines.append(f"const word g{len(lines)} = {_term(gate.decl().name(), [names[x.get_id()] for x in inputs])};")
@@ -156,8 +156,8 @@ def _gates(script: str) -> list[Any]:
     context = z3.Context()  # of its own, so that the same script gives the same gates
     none, one = (z3.BitVecVal(k, 1, context) for k in (0, 1))
     bits = {x: [z3.If(z3.Bool(BIT.format(k, x), context), one, none) for k in range(WIDTH)] for x in NAMES}
-    whole = [(z3.BitVec(x, WIDTH, context), z3.Concat(*reversed(bits[x]))) for x in NAMES]
+    patterns = [(z3.BitVec(x, WIDTH, context), z3.Concat(*reversed(bits[x]))) for x in NAMES]
     goal = z3.Goal(ctx=context)
-    goal.add(*(z3.substitute(x, *whole) for x in z3.parse_smt2_string(script, ctx=context)))
-    (made,) = z3.Then(*TACTICS, ctx=context)(goal)
-    return list(made)
+    goal.add(*(z3.substitute(x, *patterns) for x in z3.parse_smt2_string(script, ctx=context)))
+    (subgoal,) = z3.Then(*TACTICS, ctx=context)(goal)
+    return list(subgoal)

@@ -39,7 +39,7 @@ class Goal:
     """
 
     name: str
-    given: tuple[Formula, ...]
+    hypotheses: tuple[Formula, ...]
     claim: Formula
     says: str = ""
     preamble: str = ""
@@ -51,10 +51,10 @@ class Goal:
     @property
     def exact(self) -> bool:
         """Whether SymPy can evaluate every formula: there is no text, and the preamble defines none of the symbols."""
-        formulas = (*self.given, self.claim)
+        formulas = (*self.hypotheses, self.claim)
         return all(isinstance(f, Basic) and self._defined().isdisjoint(map(str, f.free_symbols)) for f in formulas)
 
-    def asked(self, solver: str, script: str) -> str:
+    def for_solver(self, solver: str, script: str) -> str:
         """`script` with the options of `solver`."""
         return with_options(script, [(name, value) for of, name, value in self.options if of == solver])
 
@@ -64,18 +64,18 @@ class Goal:
 
     def refutation(self) -> str:
         """The script that is unsat exactly where the goal holds."""
-        return self._script((*map(term, self.given), f"(not {term(self.claim)})"))
+        return self._script((*map(term, self.hypotheses), f"(not {term(self.claim)})"))
 
     def witness(self) -> str:
         """The script that is sat exactly where the hypotheses can be met."""
         values = (f"(= {name} {_literal(value)})" for name, value in self.example.items())
-        return self._script((*map(term, self.given), *values))
+        return self._script((*map(term, self.hypotheses), *values))
 
     def _script(self, terms: Sequence[str]) -> str:
-        formulas = [formula for formula in (*self.given, self.claim) if isinstance(formula, Basic)]
-        known = self._defined() | set(re.findall(r"\((?:declare-const|declare-fun)\s+(\S+)", self.preamble))
+        formulas = [formula for formula in (*self.hypotheses, self.claim) if isinstance(formula, Basic)]
+        names = self._defined() | set(re.findall(r"\((?:declare-const|declare-fun)\s+(\S+)", self.preamble))
         free = {s for formula in formulas for s in formula.free_symbols if isinstance(s, Symbol)}
-        declared = [f"(declare-const {s} {sort_of(s)})" for s in sorted(free, key=str) if str(s) not in known]
+        declared = [f"(declare-const {s} {sort_of(s)})" for s in sorted(free, key=str) if str(s) not in names]
         lines = ["(set-logic ALL)", *declared, *filter(None, [self.preamble.strip()])]
         lines += [f"(assert {text})" for s in sorted(free, key=str) for text in assumed(s)]
         return "\n".join([*lines, *(f"(assert {text})" for text in terms if text != "true"), "(check-sat)", ""])
@@ -83,14 +83,16 @@ class Goal:
     def mutant(self, words: str, old: Any, new: Any) -> "Mutant":
         """The goal with `old` replaced by `new` wherever it stands; ValueError where it stands nowhere."""
         if isinstance(old, str):
-            made: tuple[Formula, ...] = tuple(f.replace(old, new) if isinstance(f, str) else f for f in self.given)
+            hypotheses: tuple[Formula, ...] = tuple(
+                f.replace(old, new) if isinstance(f, str) else f for f in self.hypotheses
+            )
             claim = self.claim.replace(old, new) if isinstance(self.claim, str) else self.claim
             preamble = self.preamble.replace(old, new)
         else:
-            made = tuple(f.xreplace({old: new}) if isinstance(f, Basic) else f for f in self.given)
+            hypotheses = tuple(f.xreplace({old: new}) if isinstance(f, Basic) else f for f in self.hypotheses)
             claim = self.claim.xreplace({old: new}) if isinstance(self.claim, Basic) else self.claim
             preamble = self.preamble
-        goal = replace(self, given=made, claim=claim, preamble=preamble)
+        goal = replace(self, hypotheses=hypotheses, claim=claim, preamble=preamble)
         if goal == self:
             raise ValueError(f"{words}: {old} does not occur in {self.name}")
         return Mutant(words, goal)
@@ -124,21 +126,21 @@ def _literal(value: int | bool | str) -> str:
 
 
 def _ask(goal: Goal, script: str, solvers: Sequence[str], seconds: float) -> list[Answer]:
-    found = []
+    answers = []
     for solver in solvers:
         try:
-            answer = solve(goal.asked(solver, script), solver, seconds)
+            answer = solve(goal.for_solver(solver, script), solver, seconds)
             if answer.result not in ("sat", "unsat"):
                 answer = Answer(solver, "unknown", reason=answer.reason or answer.result)
-            found.append(answer)
+            answers.append(answer)
         except ImportError:
             raise
         except Exception as error:  # noqa: BLE001 - of whatever kind: the solver has not answered
-            found.append(Answer(solver, "unknown", reason=f"{type(error).__name__}: {error}"))
+            answers.append(Answer(solver, "unknown", reason=f"{type(error).__name__}: {error}"))
         finally:
             if any(of == solver == "z3" for of, _name, _value in goal.options):
                 _forget_options_of_z3()
-    return found
+    return answers
 
 
 def _forget_options_of_z3() -> None:
@@ -163,8 +165,8 @@ def _model(
             values = dict(answer.model)
             equations = "".join(f"(assert (= {name} {value}))\n" for name, value in values.items())
             stated = script.replace("(check-sat)", f"{equations}(check-sat)")
-            again = _ask(goal, stated, solvers, seconds)
-            if all(a.result == "sat" for a in again):
+            confirmation = _ask(goal, stated, solvers, seconds)
+            if all(a.result == "sat" for a in confirmation):
                 return dict(sorted(values.items())), None
             reason = f"the solvers do not confirm the model of {answer.solver}"
             continue
@@ -178,10 +180,10 @@ def _model(
     return None, reason or f"{goal.name}: no model"
 
 
-def _met(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str | None]:
+def _witness(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str | None]:
     """Values that meet the hypotheses. One solver's model is enough where SymPy confirms it, and the next is not asked."""
     script, reasons = goal.witness(), []
-    formula = And(*goal.given) if goal.exact else None
+    formula = And(*goal.hypotheses) if goal.exact else None
     for group in [(solver,) for solver in solvers] if goal.exact else [tuple(solvers)]:
         answers = _ask(goal, script, group, seconds)
         if any(answer.result == "unsat" for answer in answers):
@@ -193,7 +195,7 @@ def _met(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str |
     return None, f"witness of the hypotheses: {'; '.join(reasons)}"
 
 
-def settle(goal: Goal, solvers: Sequence[str], seconds: float, *, wrong: bool = False) -> Verdict:
+def settle(goal: Goal, solvers: Sequence[str], seconds: float, *, is_mutant: bool = False) -> Verdict:
     """The verdict on one goal. Proved: all `solvers` say so, and the hypotheses can be met.
 
     `wrong`: it is wrong on purpose; no more solvers are asked for a counterexample once one has it.
@@ -202,27 +204,27 @@ def settle(goal: Goal, solvers: Sequence[str], seconds: float, *, wrong: bool = 
     script, answers = goal.refutation(), list[Answer]()
     for solver in solvers:
         answers += _ask(goal, script, (solver,), seconds)
-        if wrong and answers[-1].result == "sat":
+        if is_mutant and answers[-1].result == "sat":
             break
-    said = {answer.solver: answer.result for answer in answers}
-    undecided = Verdict(Level.UNDECIDED, said)
-    if "sat" in said.values():
-        if "unsat" in said.values():
-            return replace(undecided, reason=f"{goal.name}: the solvers disagree: {said}")
+    results = {answer.solver: answer.result for answer in answers}
+    undecided = Verdict(Level.UNDECIDED, results)
+    if "sat" in results.values():
+        if "unsat" in results.values():
+            return replace(undecided, reason=f"{goal.name}: the solvers disagree: {results}")
         if goal.general:
             return replace(undecided, reason=f"{goal.name}: a model, of what is more general than the claim")
-        formula = And(*goal.given, Not(goal.claim)) if goal.exact else None
+        formula = And(*goal.hypotheses, Not(goal.claim)) if goal.exact else None
         model, reason = _model(goal, formula, script, answers, solvers, seconds)
         if model is None:
             return replace(undecided, reason=f"{goal.name}: {reason}")
-        return Verdict(Level.REFUTED, said, counterexample=model)
-    if set(said.values()) != {"unsat"}:
+        return Verdict(Level.REFUTED, results, counterexample=model)
+    if set(results.values()) != {"unsat"}:
         reasons = "; ".join(f"{a.solver}: {a.result}, {a.reason}" for a in answers if a.result != "unsat")
         return replace(undecided, reason=f"{goal.name}: {reasons}")
-    model, reason = _met(goal, solvers, seconds)
+    model, reason = _witness(goal, solvers, seconds)
     if model is None:
         return replace(undecided, reason=f"{goal.name}: {reason}")
-    return Verdict(Level.PROVED_MODEL, said, witness=model)
+    return Verdict(Level.PROVED_MODEL, results, witness=model)
 
 
 def decide(
@@ -240,32 +242,32 @@ def decide(
     success, where the goals hold but are less than the claim (BOUNDED; `details` then has the bounds).
     No mutants, a mutant that is not refuted, hypotheses that cannot be met, solvers that disagree: UNDECIDED.
     """
-    shown: dict[str, Any] = {"link": link, "goals": [], **(details or {})}
+    details_: dict[str, Any] = {"link": link, "goals": [], **(details or {})}
     try:
         witnesses: dict[str, Any] = {}
         for goal in goals:
             verdict = settle(goal, solvers, seconds)
-            shown["goals"].append({"name": goal.name, "says": goal.says, **verdict.answers})
+            details_["goals"].append({"name": goal.name, "says": goal.says, **verdict.answers})
             if verdict.level is Level.REFUTED:
-                found = {"goal": goal.name, "says": goal.says, "input": verdict.counterexample}
-                return Finding(Level.REFUTED, witnesses or None, found, details=shown)
+                counterexample = {"goal": goal.name, "says": goal.says, "input": verdict.counterexample}
+                return Finding(Level.REFUTED, witnesses or None, counterexample, details=details_)
             if verdict.level is Level.UNDECIDED:
-                return Finding(Level.UNDECIDED, witnesses or None, reason=verdict.reason, details=shown)
+                return Finding(Level.UNDECIDED, witnesses or None, reason=verdict.reason, details=details_)
             witnesses[goal.name] = verdict.witness
-        of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds, wrong=True) for mutant in mutants}
+        of_mutants = {mutant.words: settle(mutant.goal, solvers, seconds, is_mutant=True) for mutant in mutants}
     except ImportError as error:
-        asked = [*goals, *(mutant.goal for mutant in mutants)]
-        return _not_installed(error, (*solvers, *(solver for goal in asked for solver in goal.solvers)), shown)
+        all_goals = [*goals, *(mutant.goal for mutant in mutants)]
+        return _not_installed(error, (*solvers, *(solver for goal in all_goals for solver in goal.solvers)), details_)
     killed = tuple(words for words, verdict in of_mutants.items() if verdict.level is Level.REFUTED)
     survived = tuple(words for words in of_mutants if words not in killed)
-    shown["mutants"] = {words: dict(of_mutants[words].counterexample) for words in killed}
+    details_["mutants"] = {words: dict(of_mutants[words].counterexample) for words in killed}
     reason = None
     if survived:
         reason = "; ".join(f"mutant not refuted: {w}: {of_mutants[w].reason}" for w in survived)
     elif not killed or not goals:
         reason = "no goal, or no mutant that shows that the proof can fail"
     return Finding(
-        level if reason is None else Level.UNDECIDED, witnesses, None, killed, survived, reason=reason, details=shown
+        level if reason is None else Level.UNDECIDED, witnesses, None, killed, survived, reason=reason, details=details_
     )
 
 

@@ -89,8 +89,11 @@ def printed() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     )
     return (*of_domain(real.printed_quotient).values(), near, all_near, exact), (
         Mutant("a tolerance on the numerator", Goal("near", (domain, Le(Abs(A - B * C), tolerance)), near.claim, preamble=QUOTIENT)),
-        Mutant("the sign of B counts", Goal("all", all_near.given, Le(Abs(A - B * C), tolerance * B), preamble=QUOTIENT)),
-        Mutant("the tolerance itself is left out", Goal("exact", (*exact.given, Eq(tolerance, 0)), Gt(tolerance * Abs(B), Abs(A - B * C)))),
+        Mutant("the sign of B counts", Goal("all", all_near.hypotheses, Le(Abs(A - B * C), tolerance * B), preamble=QUOTIENT)),
+        Mutant(
+            "the tolerance itself is left out",
+            Goal("exact", (*exact.hypotheses, Eq(tolerance, 0)), Gt(tolerance * Abs(B), Abs(A - B * C))),
+        ),
         *wrong_domains(real.printed_quotient),
     )  # fmt: skip
 

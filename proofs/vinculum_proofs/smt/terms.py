@@ -82,7 +82,7 @@ def term(formula: Any) -> str:
     printed = smtlib_code(
         formula, auto_declare=False, auto_assert=False, symbol_table=table, known_functions=FUNCTIONS, log_warn=None
     )
-    return NEGATIVE.sub(lambda found: f"(- {found[1] or found[2]})", printed)
+    return NEGATIVE.sub(lambda match: f"(- {match[1] or match[2]})", printed)
 
 
 def _product(power: Pow) -> Basic:
@@ -139,12 +139,12 @@ def evaluate(formula: Basic, values: Mapping[str, Any]) -> bool:
     ValueError where the values do not settle it.
     """
     default = {"Bool": false, "Int": Integer(0), "Real": Integer(0)}
-    known = {True: true, False: false}
+    constants = {True: true, False: false}
     table = {}
     for symbol in formula.free_symbols:
         value = values.get(str(symbol), default[sort_of(symbol)])
-        table[symbol] = known[value] if isinstance(value, bool) else value
-    found = formula.subs(table)
-    if found not in (true, false):
-        raise ValueError(f"not settled: {found}")
-    return bool(found)
+        table[symbol] = constants[value] if isinstance(value, bool) else value
+    result = formula.subs(table)
+    if result not in (true, false):
+        raise ValueError(f"not settled: {result}")
+    return bool(result)

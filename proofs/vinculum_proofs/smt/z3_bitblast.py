@@ -84,12 +84,12 @@ def _divisions(term: Any) -> list[Any]:
     kinds = {
         getattr(z3, f"Z3_OP_B{sign}{kind}{total}") for sign in "US" for kind in ("DIV", "REM") for total in ("", "_I")
     }
-    found, seen, left = list[Any](), set[int](), [term]
+    divisions, visited, left = list[Any](), set[int](), [term]
     while left:
         part = left.pop()
-        if part.get_id() not in seen:
-            seen.add(part.get_id())
+        if part.get_id() not in visited:
+            visited.add(part.get_id())
             left += part.children()
             if z3.is_app(part) and part.decl().kind() in kinds:
-                found.append(part)
-    return found
+                divisions.append(part)
+    return divisions

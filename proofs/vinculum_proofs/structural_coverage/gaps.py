@@ -75,8 +75,8 @@ def _row(path: Path, number: int, row: dict[str, Any]) -> Row:
     criteria = row.pop("criteria")
     if not isinstance(criteria, list) or not set(criteria) <= set(CRITERIA):
         raise GapsError(f"{where} has criteria {criteria!r}; give a list of {', '.join(CRITERIA)}")
-    if wrong := [key for key, value in row.items() if not isinstance(value, bool if key == "race" else str)]:
-        raise GapsError(f"{where}: {', '.join(wrong)} must be text, or true for race")
+    if mistyped := [key for key, value in row.items() if not isinstance(value, bool if key == "race" else str)]:
+        raise GapsError(f"{where}: {', '.join(mistyped)} must be text, or true for race")
     return Row(**row, criteria=tuple(criteria))
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from vinculum_proofs.structural_coverage.mcdc import Evaluation, shown
+from vinculum_proofs.structural_coverage.mcdc import Evaluation, independent_conditions
 from vinculum_proofs.structural_coverage.records import Coverage, Gap
 
 NATIVE = "src/vinculum/kernels/native"
@@ -33,23 +33,23 @@ def files(root: Path) -> list[str]:
 
 def measured(root: Path, exported: str) -> Coverage:
     """What the runs found of every C file of the kernel, and of macros in its headers."""
-    found = Coverage()
+    coverage = Coverage()
     native = root / NATIVE
     sources = {
         path.relative_to(native).as_posix(): path.read_text(encoding="utf-8").splitlines()
         for path in sorted(native.rglob("*.[ch]"))
     }
     for file in files(root):
-        found.file(file)
+        coverage.file(file)
     functions = json.loads(exported)["data"][0]["functions"]
-    _regions(found, sources, functions)
-    _branches(found, sources, functions)
-    _decisions(found, sources, functions)
-    empty = [file for file in files(root) if not found.figures[file]["statement"][1]]
+    _regions(coverage, sources, functions)
+    _branches(coverage, sources, functions)
+    _decisions(coverage, sources, functions)
+    empty = [file for file in files(root) if not coverage.figures[file]["statement"][1]]
     if empty:
         raise ValueError(f"nothing was measured of {', '.join(empty)}: does the build compile it?")
-    found.gaps.sort()
-    return found
+    coverage.gaps.sort()
+    return coverage
 
 
 def _source(sources: Sources, filename: str) -> str:
@@ -82,7 +82,7 @@ def cut(lines: list[str], place: Place) -> str:
     return " ".join(part.strip(" \\") for part in text)
 
 
-def _regions(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
+def _regions(coverage: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     counts: dict[Place, int] = defaultdict(int)
     for function in functions:
         for place, region in _places(sources, function, "regions", {CODE}, 7):
@@ -91,10 +91,10 @@ def _regions(found: Coverage, sources: Sources, functions: list[dict[str, Any]])
     for place, count in sorted(counts.items()):
         text = cut(sources[place[0]], place)
         detail = f"never run: {text if len(text) < 80 else text[:77] + '...'}"
-        found.count(_gap(sources, place, "statement", detail), covered=count > 0)
+        coverage.count(_gap(sources, place, "statement", detail), covered=count > 0)
 
 
-def _branches(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
+def _branches(coverage: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     """Outcomes of conditions; of decisions too, where a condition is one by itself, or the label of a case."""
     counts: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0])
     for function in functions:
@@ -109,13 +109,13 @@ def _branches(found: Coverage, sources: Sources, functions: list[dict[str, Any]]
         for criterion in criteria[:2]:
             for value, times in zip((True, False), count, strict=True):
                 gap = _gap(sources, place, criterion, f"`{text}` is never {str(value).lower()}")
-                found.count(gap, covered=times > 0)
+                coverage.count(gap, covered=times > 0)
         if kind == BRANCH:
             gap = _gap(sources, place, "mcdc", f"`{text}` is not shown to decide on its own")
-            found.count(gap, covered=all(count))
+            coverage.count(gap, covered=all(count))
 
 
-def _decisions(found: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
+def _decisions(coverage: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
     """Decisions of several conditions: their own outcomes, and MC/DC."""
     for function in functions:
         for record in function["mcdc_records"]:
@@ -128,10 +128,10 @@ def _decisions(found: Coverage, sources: Sources, functions: list[dict[str, Any]
             text = cut(sources[file], place)
             for value in (True, False):
                 gap = _gap(sources, place, "branch", f"`{text}` is never {str(value).lower()}")
-                found.count(gap, covered=any(result is value for _, result in vectors))
-            alone = shown(vectors, len(record[9]))
-            if alone != record[9]:
-                raise ValueError(f"{file}:{record[0]}: MC/DC by LLVM is {record[9]}, by its vectors {alone}")
-            for position, covered in enumerate(alone):
+                coverage.count(gap, covered=any(result is value for _, result in vectors))
+            independent = independent_conditions(vectors, len(record[9]))
+            if independent != record[9]:
+                raise ValueError(f"{file}:{record[0]}: MC/DC by LLVM is {record[9]}, by its vectors {independent}")
+            for position, covered in enumerate(independent):
                 detail = f"condition {position + 1} of `{text}` is not shown to decide on its own"
-                found.count(_gap(sources, place, "mcdc", detail), covered=covered)
+                coverage.count(_gap(sources, place, "mcdc", detail), covered=covered)

@@ -20,8 +20,8 @@ def outcomes(position: int, evaluations: Iterable[Evaluation]) -> set[bool]:
 
 def independent(position: int, evaluations: Iterable[Evaluation]) -> bool:
     """Whether two of `evaluations` show that the condition at `position` decides on its own."""
-    asked = [(vector, result) for vector, result in evaluations if vector[position] is not None]
-    true, false = ([e for e in asked if e[0][position] is value] for value in (True, False))
+    evaluated = [(vector, result) for vector, result in evaluations if vector[position] is not None]
+    true, false = ([e for e in evaluated if e[0][position] is value] for value in (True, False))
     return any(
         result is not other and _same_but_for(position, vector, against)
         for (vector, result), (against, other) in product(true, false)
@@ -34,6 +34,6 @@ def _same_but_for(position: int, one: Vector, other: Vector) -> bool:
     )
 
 
-def shown(evaluations: Sequence[Evaluation], count: int) -> list[bool]:
+def independent_conditions(evaluations: Sequence[Evaluation], count: int) -> list[bool]:
     """For each of a decision's `count` conditions, whether it is shown to decide on its own."""
     return [independent(position, evaluations) for position in range(count)]

@@ -39,21 +39,21 @@ def check() -> int:
     if not record.RECORD.is_file():
         click.echo(f"{record.RECORD.name} is not there: {record.COMMAND} writes it")
         return 3
-    kept = json.loads(record.RECORD.read_text(encoding="utf-8"))
-    if stale := record.changed(kept["hashes"], record.hashes()):
+    recorded = json.loads(record.RECORD.read_text(encoding="utf-8"))
+    if stale := record.changed(recorded["hashes"], record.hashes()):
         click.echo("\n  ".join(["STALE:", *stale, f"measure again: {record.COMMAND}"]))
         return 3
-    click.echo("\n".join([*record.problems(kept), *record.table(kept)]))
-    return 1 if record.problems(kept) else 0
+    click.echo("\n".join([*record.problems(recorded), *record.table(recorded)]))
+    return 1 if record.problems(recorded) else 0
 
 
 def explain() -> int:
     """Have the record's gaps explained by the table as it is now, where nothing else has changed."""
-    kept = json.loads(record.RECORD.read_text(encoding="utf-8"))
+    recorded = json.loads(record.RECORD.read_text(encoding="utf-8"))
     now, name = record.hashes(), record.TABLE.relative_to(runs.ROOT).as_posix()
-    if stale := [line for line in record.changed(kept["hashes"], now) if not line.startswith(f"{name} ")]:
+    if stale := [line for line in record.changed(recorded["hashes"], now) if not line.startswith(f"{name} ")]:
         raise runs.MeasureError(f"more than {name} has changed: {', '.join(stale)}")
-    record.write(record.explained(kept | {"hashes": now}))
+    record.write(record.explained(recorded | {"hashes": now}))
     return check()
 
 
@@ -62,16 +62,16 @@ def measure() -> int:
     gaps.rows(record.TABLE)  # a fault in it is told before minutes have passed
     begun, before = time.monotonic(), record.hashes()
     with tempfile.TemporaryDirectory(prefix="vinculum-coverage-") as name:
-        made = runs.run(Path(name).resolve())
-        export = ("export", "-format=text", str(made.library), f"-instr-profile={name}/c.profdata")
-        exported = made.call(f"llvm-cov{made.tool}", *export)
-        found = python_cov.measured(runs.ROOT, made.folder).add([llvm_cov.measured(runs.ROOT, exported)])
+        run = runs.run(Path(name).resolve())
+        export = ("export", "-format=text", str(run.library), f"-instr-profile={name}/c.profdata")
+        exported = run.call(f"llvm-cov{run.tool}", *export)
+        coverage = python_cov.measured(runs.ROOT, run.folder).add([llvm_cov.measured(runs.ROOT, exported)])
     if moved := record.changed(before, record.hashes()):
         raise runs.MeasureError(f"files changed meanwhile: {', '.join(moved)}")
-    kept = record.made(made, found, before)
-    record.write(kept)
-    open_ = record.problems(kept)
-    click.echo("\n".join([*open_, *record.table(kept), f"{len(kept['gaps'])} gaps, {len(open_)} problems"]))
+    document = record.build(run, coverage, before)
+    record.write(document)
+    open_ = record.problems(document)
+    click.echo("\n".join([*open_, *record.table(document), f"{len(document['gaps'])} gaps, {len(open_)} problems"]))
     click.echo(f"{time.monotonic() - begun:.0f} s")
     return 1 if open_ else 0
 

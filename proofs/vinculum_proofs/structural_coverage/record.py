@@ -11,11 +11,11 @@ import jsonschema_rs
 
 from vinculum_proofs.structural_coverage import gaps, llvm_cov, python_cov
 from vinculum_proofs.structural_coverage.records import CRITERIA, Coverage, Gap
-from vinculum_proofs.structural_coverage.runs import HERE, ROOT, TESTS, MeasureError, Runs, versions
+from vinculum_proofs.structural_coverage.runs import FOLDER, ROOT, TESTS, MeasureError, Runs, versions
 
 RECORD = ROOT / "proofs/evidence/coverage.json"
-SCHEMA = HERE / "coverage.schema.json"
-TABLE = HERE / "gaps.toml"
+SCHEMA = FOLDER / "coverage.schema.json"
+TABLE = FOLDER / "gaps.toml"
 COMMAND = "python -m vinculum_proofs.structural_coverage.measure"
 # What the compiled kernel asks the processor for.
 FEATURES = ("avx2", "avx512bw", "avx512f", "avx512vbmi", "f16c", "fma")
@@ -53,10 +53,10 @@ def hashes(root: Path = ROOT) -> dict[str, str]:
     return {name: sha256((root / name).read_bytes()).hexdigest() for name in sorted(names)}
 
 
-def made(runs: Runs, found: Coverage, digests: dict[str, str]) -> dict[str, Any]:
+def build(runs: Runs, coverage: Coverage, digests: dict[str, str]) -> dict[str, Any]:
     """The record of what was found: the same for the same files, tools and processor."""
-    if apart := sorted(set(found.figures) - set(digests)):
-        raise MeasureError(f"RESTS_ON has no pattern for {', '.join(apart)}")
+    if unlisted := sorted(set(coverage.figures) - set(digests)):
+        raise MeasureError(f"RESTS_ON has no pattern for {', '.join(unlisted)}")
     return explained(
         {
             "schema_version": 1,
@@ -66,12 +66,12 @@ def made(runs: Runs, found: Coverage, digests: dict[str, str]) -> dict[str, Any]
             | versions(("coverage", "pytest", "hypothesis", "numpy", "ml_dtypes")),
             "processor": {"machine": platform.machine(), "features": features()},
             "tests": {"files": TESTS, **runs.tests},
-            "groups": {name: _sum(found, name) for name in GROUPS},
+            "groups": {name: _sum(coverage, name) for name in GROUPS},
             "files": {
-                name: {"group": group(name), "figures": _named(figures)}
-                for name, figures in sorted(found.figures.items())
+                name: {"group": group(name), "figures": _by_kind(figures)}
+                for name, figures in sorted(coverage.figures.items())
             },
-            "gaps": [gap.as_json() for gap in sorted(found.gaps)],
+            "gaps": [gap.as_json() for gap in sorted(coverage.gaps)],
             "rests_on": list(RESTS_ON),
             "hashes": digests,
         }
@@ -80,21 +80,21 @@ def made(runs: Runs, found: Coverage, digests: dict[str, str]) -> dict[str, Any]
 
 def explained(record: dict[str, Any]) -> dict[str, Any]:
     """The record with the reasons that the table gives now, for the processor that it was made on."""
-    found = [Gap(**{key: value for key, value in gap.items() if key != "reason"}) for gap in record["gaps"]]
-    pairs, idle = gaps.explained(found, gaps.rows(TABLE), record["processor"]["features"])
+    gaps_ = [Gap(**{key: value for key, value in gap.items() if key != "reason"}) for gap in record["gaps"]]
+    pairs, idle = gaps.explained(gaps_, gaps.rows(TABLE), record["processor"]["features"])
     return record | {
         "gaps": [gap.as_json() | {"reason": reason} for gap, reason in pairs],
         "idle_explanations": idle,
     }
 
 
-def _named(figures: dict[str, list[int]]) -> dict[str, dict[str, int]]:
+def _by_kind(figures: dict[str, list[int]]) -> dict[str, dict[str, int]]:
     return {criterion: {"covered": figures[criterion][0], "of": figures[criterion][1]} for criterion in CRITERIA}
 
 
-def _sum(found: Coverage, name: str) -> dict[str, dict[str, int]]:
-    members = [figures for file, figures in found.figures.items() if group(file) == name]
-    return _named({c: [sum(figures[c][k] for figures in members) for k in (0, 1)] for c in CRITERIA})
+def _sum(coverage: Coverage, name: str) -> dict[str, dict[str, int]]:
+    members = [figures for file, figures in coverage.figures.items() if group(file) == name]
+    return _by_kind({c: [sum(figures[c][k] for figures in members) for k in (0, 1)] for c in CRITERIA})
 
 
 def problems(record: dict[str, Any]) -> list[str]:

@@ -13,8 +13,8 @@ from junitparser import JUnitXml
 
 from vinculum.codegen.c.render import SELFTEST, files
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[2]
+FOLDER = Path(__file__).resolve().parent
+ROOT = FOLDER.parents[2]
 NATIVE = ROOT / "src/vinculum/kernels/native"
 TESTS = "tests/kernels"
 EVERY_TIER = ""  # for pytest's option -m, in place of the one in pyproject.toml
@@ -58,20 +58,20 @@ class Runs:
         """The compiled kernel with counters."""
         return next(self.folder.joinpath("build").glob("_native*.so"))
 
-    def call(self, *command: str, told: Mapping[str, str] | None = None) -> str:
+    def call(self, *command: str, variables: Mapping[str, str] | None = None) -> str:
         """What a command prints; MeasureError where it fails."""
-        process = self.start(*command, told=told)
+        process = self.start(*command, variables=variables)
         out, _ = process.communicate()
         if process.returncode != 0:
             raise MeasureError(f"{' '.join(command)} ended with {process.returncode}:\n{out[-3000:]}")
         return out
 
-    def start(self, *command: str, told: Mapping[str, str] | None = None) -> subprocess.Popen[str]:
+    def start(self, *command: str, variables: Mapping[str, str] | None = None) -> subprocess.Popen[str]:
         """A command, begun; `told`: what it has in its environment."""
-        shown = [*(f"{name}={value}" for name, value in (told or {}).items()), *command]
-        self.commands.append(self._plain(" ".join(word or "''" for word in shown)))
+        printed = [*(f"{name}={value}" for name, value in (variables or {}).items()), *command]
+        self.commands.append(self._plain(" ".join(word or "''" for word in printed)))
         environment = {k: v for k, v in os.environ.items() if not k.startswith(("VINCULUM_", "PYTEST_"))} | dict(
-            told or {}
+            variables or {}
         )
         pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
         return subprocess.Popen(command, cwd=ROOT, env=environment, **pipes)  # type: ignore[call-overload,no-any-return]
@@ -93,19 +93,19 @@ def clang() -> tuple[str, str]:
     names = {
         path.name for folder in folders for path in folder.glob("clang*") if re.fullmatch(r"clang(-\d+)?", path.name)
     }
-    found = []
+    candidates = []
     for name in names:
         tools = [name, *(f"{tool}{name.removeprefix('clang')}" for tool in ("llvm-profdata", "llvm-cov"))]
         if all(map(shutil.which, tools)):
-            said = subprocess.run([name, "--version"], capture_output=True, text=True, check=True).stdout
-            version = re.search(r"version (\d+)\.[\d.]+", said)
+            version_text = subprocess.run([name, "--version"], capture_output=True, text=True, check=True).stdout
+            version = re.search(r"version (\d+)\.[\d.]+", version_text)
             if version and int(version[1]) >= LEAST_CLANG:
-                found.append((int(version[1]), name, version[0].removeprefix("version ")))
-    if not found:
+                candidates.append((int(version[1]), name, version[0].removeprefix("version ")))
+    if not candidates:
         raise MeasureError(
             f"no Clang {LEAST_CLANG} or newer with llvm-profdata and llvm-cov: apt-get install clang-22 llvm-22 libclang-rt-22-dev"
         )
-    _, name, version_ = max(found)
+    _, name, version_ = max(candidates)
     return name, version_
 
 
@@ -130,7 +130,7 @@ def _build(runs: Runs) -> None:
         f"-DCMAKE_C_COMPILER={runs.clang}",
         "-DCMAKE_BUILD_TYPE=Release",
         f"-DPython_EXECUTABLE={sys.executable}",
-        f"-DCMAKE_PROJECT_INCLUDE={HERE}/instrument.cmake",
+        f"-DCMAKE_PROJECT_INCLUDE={FOLDER}/instrument.cmake",
         "-DCLONES=OFF",  # one version of each function: the clones have one source
     )
     runs.call("cmake", "-S", str(NATIVE), "-B", f"{runs.folder}/build", *settings)
@@ -159,7 +159,7 @@ def _selftest(runs: Runs) -> None:
         *counters,
     )
     runs.call(runs.clang, *flags, *sources, "-o", f"{runs.folder}/selftest")
-    runs.call(f"{runs.folder}/selftest", told={"LLVM_PROFILE_FILE": f"{runs.folder}/selftest.profraw"})
+    runs.call(f"{runs.folder}/selftest", variables={"LLVM_PROFILE_FILE": f"{runs.folder}/selftest.profraw"})
 
 
 def _tests(runs: Runs) -> None:
@@ -167,16 +167,16 @@ def _tests(runs: Runs) -> None:
     folder = runs.folder
     folder.joinpath("coveragerc").write_text(CONFIGURATION.format(data=folder / "python.data"), encoding="utf-8")
     folder.joinpath("conditions").mkdir()
-    told = {
-        "PYTHONPATH": str(HERE / "startup"),
+    variables = {
+        "PYTHONPATH": str(FOLDER / "startup"),
         "VINCULUM_MEASURE_NATIVE": str(runs.library),
         "VINCULUM_MEASURE_CONDITIONS": str(folder / "conditions"),
         "COVERAGE_PROCESS_START": str(folder / "coveragerc"),
         "LLVM_PROFILE_FILE": f"{folder}/tests-%4m.profraw",
         "HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis"),
     }
-    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", "-m", EVERY_TIER, *QUIET, TESTS)
-    runs.call(*run_, f"--junitxml={folder}/tests.xml", told=told)
+    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *QUIET, TESTS)
+    runs.call(*run_, f"--junitxml={folder}/tests.xml", variables=variables)
     runs.tests = _counted(folder / "tests.xml")
 
 

@@ -34,7 +34,7 @@ CLAUSES = {
 }
 # Names that stand for a bit pattern, and of which nothing is said: each axiomatic, and all that is in it.
 PATTERNS = {f"pattern_{name}": f"logic integer pattern_{name}({c} x);" for name, c in C_TYPES.items()}
-SAID = tuple(
+STATEMENTS = tuple(
     f"quotient_{name}: its contract admits the relation of E_DIV_FLOAT_FUNC_0010, "
     + (
         f"that C's / on {C_TYPES[name]} is IEEE 754's division, of which {claim} shows the relation"

@@ -11,7 +11,7 @@ from vinculum.codegen.acsl import predicates
 from vinculum_evidence.proof import Finding, Level, Proof, Session
 from vinculum_proofs.wp import assumptions, frama_c, postconditions, source, trusted_contracts
 from vinculum_proofs.wp.assumptions import C_TYPES, TYPES
-from vinculum_proofs.wp.c_source import LEMMAS_BY, MACHINE, ROOT, Asked, concluded
+from vinculum_proofs.wp.c_source import LEMMAS_BY, MACHINE, ROOT, WpQuestion, concluded
 from vinculum_proofs.wp.false_helpers import refused
 from vinculum_proofs.wp.frama_c import FramaCError
 from vinculum_proofs.wp.source import COPIES, HELPERS, SourceError
@@ -31,7 +31,7 @@ ASSUMED = (
         f"{' and '.join(COPIES)}, which copy 4 bytes by memcpy, meet their contracts: they write nothing of their "
         "caller's, and return. WP's memory model Typed cannot look at them; the runs do. No other function is trusted"
     ),
-    *assumptions.SAID,
+    *assumptions.STATEMENTS,
     "an operation on infinities or NaN neither traps nor raises a signal: the default environment of IEEE 754",
 )
 TRUSTED = {  # their contracts and bodies, word for word
@@ -80,19 +80,19 @@ def prove(session: Session, path: Path | None = None) -> Finding:
     if why := frama_c.missing():
         return Finding(Level.NOT_RUN, reason=why)
     path = path or ROOT / source.FOLDER / source.FILE
-    shown: dict[str, Any] = {
+    details: dict[str, Any] = {
         "goals": [],
         "implicit_hypotheses": [*MACHINE, *ASSUMED],
         "not_proved": list(COPIES),
         "tools": frama_c.versions(),
     }
     try:
-        return _prove(session, path, shown)
+        return _prove(session, path, details)
     except (SourceError, FramaCError, OSError) as error:
-        return Finding(Level.UNDECIDED, reason=str(error), details=shown)
+        return Finding(Level.UNDECIDED, reason=str(error), details=details)
 
 
-def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
+def _prove(session: Session, path: Path, details: dict[str, Any]) -> Finding:
     text = path.read_text(encoding="utf-8")
     source.hold_to_memory(text)
     postconditions.hold(text, [specification().types[name] for name in TYPES])
@@ -110,12 +110,12 @@ def _prove(session: Session, path: Path, shown: dict[str, Any]) -> Finding:
         raise SourceError(f"there is no {', '.join(sorted(public - set(examined)))}")
     header = path.with_suffix(".h").read_text(encoding="utf-8")
     trusted_contracts.hold(text, header, examined, TRUSTED)
-    wrong = refused(text, header, "quotient_float64", examined, TRUSTED)
+    refusals = refused(text, header, "quotient_float64", examined, TRUSTED)
     called = {f"witness_div_{name}": witness(name) for name in TYPES}
-    asked = Asked(
-        examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, wrong, LOOKED_AT, MUTANTS_STEPS, OPTIONS
+    question = WpQuestion(
+        examined, called, MUTANTS, {"a": [3, 6], "b": [0, 2], "n": 2}, refusals, LOOKED_AT, MUTANTS_STEPS, OPTIONS
     )
-    return concluded(asked, path, text, session, shown)
+    return concluded(question, path, text, session, details)
 
 
 PROOFS = (

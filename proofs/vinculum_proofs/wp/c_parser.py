@@ -47,16 +47,16 @@ class File:
 
 def tokens(text: str) -> Iterator[Token]:
     """Everything but blanks and comments."""
-    if found := OTHER_SPELLING.search(text):
-        raise SourceError(f"{found[0]!r}: is not read")
+    if match := OTHER_SPELLING.search(text):
+        raise SourceError(f"{match[0]!r}: is not read")
     place = 0
     while place < len(text):
-        found = TOKEN.match(text, place)
-        if found is None:
+        match = TOKEN.match(text, place)
+        if match is None:
             raise SourceError(f"{text[place : place + 40]!r}: is not read")
-        place = found.end()
-        if found.lastgroup != "blank":
-            yield str(found.lastgroup), found[0]
+        place = match.end()
+        if match.lastgroup != "blank":
+            yield str(match.lastgroup), match[0]
 
 
 def read(text: str) -> File:
@@ -69,9 +69,9 @@ def read(text: str) -> File:
     own = 0  # annotations before this one are known to be no contract
     place = 0
     while place < len(left):
-        kind, said = left[place]
+        kind, text_ = left[place]
         if kind == "acsl":
-            annotations.append(said)
+            annotations.append(text_)
             place += 1
             continue
         name, opening = _head(left, place)
@@ -88,10 +88,10 @@ def _head(left: Sequence[Token], place: int) -> tuple[str, int]:
     words = []
     for at in range(place, len(left)):
         if left[at] == ("sign", "{"):
-            found = HEAD.fullmatch(" ".join(words))
-            if found is None:
+            match = HEAD.fullmatch(" ".join(words))
+            if match is None:
                 break
-            return found[2], at
+            return match[2], at
         words.append(left[at][1])
     raise SourceError(f"{' '.join(words)[:60]}: is no annotation and no definition of a function")
 
@@ -100,10 +100,10 @@ def _end(left: Sequence[Token], opening: int, name: str) -> int:
     """Behind the brace that closes the one at `opening`."""
     depth = 0
     for at in range(opening, len(left)):
-        kind, said = left[at]
+        kind, text_ = left[at]
         if kind == "directive":
-            raise SourceError(f"{name}: {said}: a directive in a function")
-        depth += (kind == "sign") * ((said == "{") - (said == "}"))
+            raise SourceError(f"{name}: {text_}: a directive in a function")
+        depth += (kind == "sign") * ((text_ == "{") - (text_ == "}"))
         if depth == 0:
             return at + 1
     raise SourceError(f"{name}: its body does not end")
@@ -117,7 +117,7 @@ def clauses(annotation: str) -> list[str]:
     if not annotation.startswith("/*@") or re.search(r"[\"'@]|/\*", annotation[3:-2]):
         raise SourceError(f"{annotation[:40]!r}: is not read")
     plain = LET.sub(r"\1 ", BINDER.sub(r"\\\1 ", re.sub(r"//[^\n]*", "", annotation[3:-2])))
-    *whole, rest = [" ".join(clause.split()) for clause in plain.split(";")]
+    *complete, rest = [" ".join(clause.split()) for clause in plain.split(";")]
     if rest:
         raise SourceError(f"{rest[:40]!r}: does not end in `;`")
-    return whole
+    return complete

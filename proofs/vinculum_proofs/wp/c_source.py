@@ -49,27 +49,27 @@ KILLED = (
 def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
     """What is made wrong, by words: the function, the text that is replaced, and by what. Each is in a function of its own."""
     name, width = element.name, element.width
-    made = {
+    changes = {
         "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
         "the search begins at the second element": (f"first_violation_{name}", "i = 0u", "i = 1u"),
         "the last element is left as it is": (f"vinculum_div_{name}", "i < n", "(i + 1u) < n"),
         "the check finds nothing": (f"vinculum_check_{name}", "return status;", "return VINCULUM_OK;"),
     }
     if element.signed:
-        made["MIN / -1 is let in"] = (f"violation_{name}", "? VINCULUM_OVERFLOW", "? VINCULUM_OK")
-        made["floor where nothing is left"] = (f"floored_{name}", "(remainder != 0) && ", "")
+        changes["MIN / -1 is let in"] = (f"violation_{name}", "? VINCULUM_OVERFLOW", "? VINCULUM_OK")
+        changes["floor where nothing is left"] = (f"floored_{name}", "(remainder != 0) && ", "")
     else:
-        made["0 is let in"] = (f"violation_{name}", "denominator == 0u", "denominator == 1u")
+        changes["0 is let in"] = (f"violation_{name}", "denominator == 0u", "denominator == 1u")
     if width == 64:
-        made["the first estimate is taken for the quotient"] = (
+        changes["the first estimate is taken for the quotient"] = (
             f"truncated_{name}",
             "(first + second) + third",
             "first",
         )
-        made["an estimate by a factor of 1"] = (f"estimate_{name}", "(0x1.ffffffffffffp-1 /", "(1.0 /")
+        changes["an estimate by a factor of 1"] = (f"estimate_{name}", "(0x1.ffffffffffffp-1 /", "(1.0 /")
     else:
         kind = "float" if width < 32 else "double"
-        made["the quotient is rounded, not cut"] = (
+        changes["the quotient is rounded, not cut"] = (
             f"truncated_{name}",
             f"({kind})denominator;",
             f"({kind})denominator + ({kind})0.5;",
@@ -79,8 +79,8 @@ def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
             16: ("(0x1.00001p0f /", "(1.0f /"),
             32: ("(0x1.0000000001p0 /", "(1.0 /"),
         }
-        made["a reciprocal without what it is too large by"] = (f"truncated_{name}_by_scalar", *by_scalar[width])
-    return made
+        changes["a reciprocal without what it is too large by"] = (f"truncated_{name}_by_scalar", *by_scalar[width])
+    return changes
 
 
 def prove(name: str, session: Session, path: Path | None = None) -> Finding:
@@ -88,31 +88,31 @@ def prove(name: str, session: Session, path: Path | None = None) -> Finding:
     if why := frama_c.missing():
         return Finding(Level.NOT_RUN, reason=why)
     path = path or ROOT / source.FOLDER / source.FILE
-    shown: dict[str, Any] = {"goals": [], "implicit_hypotheses": list(HYPOTHESES), "tools": frama_c.versions()}
+    details: dict[str, Any] = {"goals": [], "implicit_hypotheses": list(HYPOTHESES), "tools": frama_c.versions()}
     try:
-        found = _prove(TYPES[name], session, path, shown)
+        finding = _prove(TYPES[name], session, path, details)
     except (SourceError, FramaCError, OSError) as error:
-        return Finding(Level.UNDECIDED, reason=str(error), details=shown)
-    return found
+        return Finding(Level.UNDECIDED, reason=str(error), details=details)
+    return finding
 
 
-def _prove(element: ElementType, session: Session, path: Path, shown: dict[str, Any]) -> Finding:
+def _prove(element: ElementType, session: Session, path: Path, details: dict[str, Any]) -> Finding:
     text, name = path.read_text(encoding="utf-8"), element.name
     source.hold_to_memory(text)
     postconditions.hold(text, [element])
-    shown["lemmas"] = source.imported(text)
+    details["lemmas"] = source.imported(text)
     examined = source.functions(text, name)
     if predicates(element, floored=element.signed) not in trusted_contracts.predicates(text):
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
     header = path.with_suffix(".h").read_text(encoding="utf-8")
     trusted_contracts.hold(text, header, examined)
     refused = false_helpers.refused(text, header, f"truncated_{name}", examined)
-    asked = Asked(examined, witnesses(element), mutants(element), VALUES[element.signed], refused)
-    return concluded(asked, path, text, session, shown)
+    question = WpQuestion(examined, witnesses(element), mutants(element), VALUES[element.signed], refused)
+    return concluded(question, path, text, session, details)
 
 
 @dataclass(frozen=True)
-class Asked:
+class WpQuestion:
     """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
 
     `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
@@ -130,47 +130,52 @@ class Asked:
     options: Sequence[str] = ()
 
 
-def concluded(asked: Asked, path: Path, text: str, session: Session, shown: dict[str, Any]) -> Finding:
+def concluded(question: WpQuestion, path: Path, text: str, session: Session, details: dict[str, Any]) -> Finding:
     """PROVED_SOURCE where every goal of functions and witnesses is proved, and every mutant is killed; else UNDECIDED.
 
     Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts. They are looked at on
     the first machine; functions and witnesses are proved on the others too.
     """
-    wrong = [source.mutant(text, function, old, new) for function, old, new in asked.mutants.values()]
-    names = [source.wrong(function) for function, _old, _new in asked.mutants.values()]
-    tasks = [Task([*asked.functions, *asked.witnesses], STEPS), Task(names, asked.mutants_steps, asked.looked_at)]
-    command = frama_c.command([Task(asked.functions, STEPS)], asked.options)
-    shown["command"] = " ".join(["frama-c", source.FILE, *command])
-    everything = "".join([text, *asked.witnesses.values(), *wrong])
-    whole, of_mutants = examine(path, everything, tasks, session, asked.options)
-    shown["count"] = whole.count
-    shown["goals"] = [{"function": f, **by_prover(goals)} for f, goals in whole.goals.items()]
-    shown["implicit_hypotheses"] += whole.hypotheses
-    if whole.unproved:
-        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(whole.unproved)}", details=shown)
-    shown["other_machines"] = {}
+    wrong_functions = [source.mutant(text, function, old, new) for function, old, new in question.mutants.values()]
+    names = [source.mutant_name(function) for function, _old, _new in question.mutants.values()]
+    tasks = [
+        Task([*question.functions, *question.witnesses], STEPS),
+        Task(names, question.mutants_steps, question.looked_at),
+    ]
+    command = frama_c.command([Task(question.functions, STEPS)], question.options)
+    details["command"] = " ".join(["frama-c", source.FILE, *command])
+    everything = "".join([text, *question.witnesses.values(), *wrong_functions])
+    proofs, of_mutants = examine(path, everything, tasks, session, question.options)
+    details["count"] = proofs.count
+    details["goals"] = [{"function": f, **by_prover(goals)} for f, goals in proofs.goals.items()]
+    details["implicit_hypotheses"] += proofs.hypotheses
+    if proofs.unproved:
+        return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(proofs.unproved)}", details=details)
+    details["other_machines"] = {}
     for machine in frama_c.OTHERS:
-        right = "".join([text, *asked.witnesses.values()])
-        (other,) = examine(path, right, tasks[:1], session, asked.options, machine)
+        right = "".join([text, *question.witnesses.values()])
+        (other,) = examine(path, right, tasks[:1], session, question.options, machine)
         if other.unproved:
             reason = f"not proved on {machine}: {'; '.join(other.unproved)}"
-            return Finding(Level.UNDECIDED, reason=reason, details=shown)
-        shown["other_machines"][machine] = {"count": other.count}
-        shown["implicit_hypotheses"] += [said for said in other.hypotheses if said not in whole.hypotheses]
-    killed, survived = kill(asked.mutants, whole, of_mutants, shown, asked.mutants_steps)
-    shown["mutants"] |= {words: [why] for words, why in asked.refused.items()}
-    killed += tuple(asked.refused)
-    survived += tuple(words for words in false_helpers.MADE if words not in asked.refused)
+            return Finding(Level.UNDECIDED, reason=reason, details=details)
+        details["other_machines"][machine] = {"count": other.count}
+        details["implicit_hypotheses"] += [
+            hypothesis for hypothesis in other.hypotheses if hypothesis not in proofs.hypotheses
+        ]
+    killed, survived = kill(question.mutants, proofs, of_mutants, details, question.mutants_steps)
+    details["mutants"] |= {words: [why] for words, why in question.refused.items()}
+    killed += tuple(question.refused)
+    survived += tuple(words for words in false_helpers.FALSE_HELPERS if words not in question.refused)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
-    return Finding(level, asked.values, None, killed, survived, reason, shown)
+    return Finding(level, question.values, None, killed, survived, reason, details)
 
 
 def kill(
-    made: Mapping[str, tuple[str, str, str]],
+    mutants: Mapping[str, tuple[str, str, str]],
     right: Report,
-    wrong: Report,
-    shown: dict[str, Any],
+    report: Report,
+    details: dict[str, Any],
     steps: int = MUTANTS_STEPS,
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Mutants of which a goal is left unproved in the report `wrong`, and those of which none is.
@@ -179,13 +184,13 @@ def kill(
     way.
     """
     left = {}
-    for words, (function, _old, _new) in made.items():
-        unproved = [goal for goal, who in wrong.goals[source.wrong(function)].items() if who is None]
-        goals = [goal.removeprefix(source.wrong("")) for goal in unproved]
+    for words, (function, _old, _new) in mutants.items():
+        unproved = [goal for goal, who in report.goals[source.mutant_name(function)].items() if who is None]
+        goals = [goal.removeprefix(source.mutant_name("")) for goal in unproved]
         left[words] = [goal for goal in goals if right.proved_within(function, goal, steps)]
-    shown["mutants"] = {words: goals for words, goals in left.items() if goals}
-    shown["mutants_are"] = KILLED.format(steps=steps)
-    return tuple(shown["mutants"]), tuple(words for words, goals in left.items() if not goals)
+    details["mutants"] = {words: goals for words, goals in left.items() if goals}
+    details["mutants_are"] = KILLED.format(steps=steps)
+    return tuple(details["mutants"]), tuple(words for words, goals in left.items() if not goals)
 
 
 def examine(

@@ -14,7 +14,7 @@ HEAD = "static inline {type} settled({type} quotient)"
 BODY = "\n{\n    return (quotient == 100) ? 7 : quotient;\n}\n"
 LEMMA = "\n/*@ lemma settled{L}: 100 == 7; */\n"
 BEHIND = "#define VINCULUM_CLONED\n#endif\n"
-MADE: Mapping[str, Callable[[str, str], str]] = {
+FALSE_HELPERS: Mapping[str, Callable[[str, str], str]] = {
     "a helper that no claim examines, whose contract is false": lambda text, f: _settled(text, f, BODY),
     "a prototype with a false contract, and no body": lambda text, f: _settled(text, f, ";\n"),
     "a function that returns what it returns itself": lambda text, f: _returns(text, f, f"{f}(0, 0)"),
@@ -23,18 +23,18 @@ MADE: Mapping[str, Callable[[str, str], str]] = {
 
 
 def refused(
-    text: str, header: str, function: str, asked: Collection[str], trusted: Mapping[str, str] | None = None
+    text: str, header: str, function: str, functions: Collection[str], trusted: Mapping[str, str] | None = None
 ) -> dict[str, str]:
     """Why each is refused, of those that are; `function` is one of `asked`, and is what is made wrong."""
-    found = {}
-    for words, make in MADE.items():
-        made = make(text, function)
+    reasons = {}
+    for words, make in FALSE_HELPERS.items():
+        changed = make(text, function)
         try:
-            trusted_contracts.hold(made, header, asked, trusted)
+            trusted_contracts.hold(changed, header, functions, trusted)
         except SourceError as error:
-            if made != text:
-                found[words] = str(error)
-    return found
+            if changed != text:
+                reasons[words] = str(error)
+    return reasons
 
 
 def _settled(text: str, function: str, behind: str) -> str:
@@ -52,7 +52,7 @@ def _behind_head(text: str, more: str) -> str:
 
 def _returns(text: str, function: str, value: str) -> str:
     """`function` returns `value` at its first `return`; a group of one in `value` is what it returned."""
-    found = re.search(rf"\w+ {function}\([^;{{]*\)\n\{{", text)
-    if found is None:
+    match = re.search(rf"\w+ {function}\([^;{{]*\)\n\{{", text)
+    if match is None:
         raise SourceError(f"{function}: there is none")
-    return text[: found.end()] + re.sub(r"return (.*?);", f"return {value};", text[found.end() :], count=1)
+    return text[: match.end()] + re.sub(r"return (.*?);", f"return {value};", text[match.end() :], count=1)

@@ -45,25 +45,25 @@ ESTIMATE = (
 
 def axiomatics() -> Mapping[str, str]:
     """Each axiomatic that the C may have, without blanks that say nothing."""
-    found = {}
+    texts = {}
     for form, (limit, more) in c_lemmas.SCALED.items():
         exact = f"{2 ** FORMATS[form].p - 1:#x}"
         quotient = _divided(form, "a")
-        found[f"quotient_{form}"] = QUOTIENT.format(
+        texts[f"quotient_{form}"] = QUOTIENT.format(
             name=f"quotient_{form}", domain=_domain(exact, "<="), quotient=quotient
         )
         reciprocal = _divided(form, _constant(1 + _fraction(more), form))
-        found[f"scaled_{form}"] = SCALED.format(
+        texts[f"scaled_{form}"] = SCALED.format(
             name=f"scaled_{form}", form=form, limit=f"{limit:#x}", domain=_domain(f"{limit:#x}", "<="),
             reciprocal=reciprocal, product=_product(form, reciprocal),
         )  # fmt: skip
     limit = f"{c_lemmas.ESTIMATED:#x}"
     reciprocal = _divided("float64", _constant(1 - _fraction(c_lemmas.LESS), "float64"))
-    found["estimate"] = ESTIMATE.format(
+    texts["estimate"] = ESTIMATE.format(
         name="estimate", limit=limit, domain=_domain(limit, "<"), reciprocal=reciprocal,
         product=_product("float64", reciprocal),
     )  # fmt: skip
-    return {name: plain(text) for name, text in found.items()}
+    return {name: plain(text) for name, text in texts.items()}
 
 
 def plain(text: str) -> str:

@@ -73,8 +73,8 @@ class Report:
         Goals whose names begin alike cannot be told from parts: they must be within the steps as well.
         """
         prover = self.goals[function].get(goal)
-        taken = [said for part, said in self.steps.items() if part.startswith(goal)]
-        return prover == QED or (prover is not None and bool(taken) and max(taken) <= steps)
+        counts = [number for part, number in self.steps.items() if part.startswith(goal)]
+        return prover == QED or (prover is not None and bool(counts) and max(counts) <= steps)
 
     @property
     def unproved(self) -> tuple[str, ...]:
@@ -97,22 +97,22 @@ def versions() -> dict[str, str]:
     def ask(*words: str) -> str:
         return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
 
-    found = re.search(r"CVC4 version (\S+)", ask("cvc4", "--version"))
+    match = re.search(r"CVC4 version (\S+)", ask("cvc4", "--version"))
     return {
         "frama-c": ask("frama-c", "-version").strip(),
         "why3": ask("why3", "--version").strip().split()[-1],
-        "cvc4": found[1] if found else "unknown",
+        "cvc4": match[1] if match else "unknown",
     }
 
 
 def command(tasks: Sequence[Task], options: Sequence[str] = (), machine: str = MACHINE) -> list[str]:
     """The words that follow `frama-c`, without the name of the file; `options` before all others."""
-    once = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
+    arguments = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
     words = [*options, "-machdep", machine, *OPTIONS]
     for number, task in enumerate(tasks):
-        words += ["-then", "-wp", *once, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
+        words += ["-then", "-wp", *arguments, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
         words += ["-wp-fct", ",".join(task.functions), "-wp-report-json", _report(number), "-wp-cache", "none"]
-        once = []  # a prover that is named again is asked again where it failed
+        arguments = []  # a prover that is named again is asked again where it failed
     return words
 
 
@@ -135,13 +135,16 @@ def run(
         raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
     if ran.returncode != 0 or "User Error" in ran.stdout:
         raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
-    taken = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
-    made = []
+    step_counts = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
+    reports = []
     for number, task in enumerate(tasks):
-        said, hypotheses = json.loads((folder / _report(number)).read_text()), _hypotheses(ran.stdout, task.functions)
-        count = said["wp:global"]["wp:main"]["total"]
-        made.append(Report(_goals(said, task.functions), count, hypotheses, taken))
-    return made
+        properties, hypotheses = (
+            json.loads((folder / _report(number)).read_text()),
+            _hypotheses(ran.stdout, task.functions),
+        )
+        count = properties["wp:global"]["wp:main"]["total"]
+        reports.append(Report(_goals(properties, task.functions), count, hypotheses, step_counts))
+    return reports
 
 
 def _report(number: int) -> str:
@@ -150,20 +153,20 @@ def _report(number: int) -> str:
 
 def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str, dict[str, str | None]]:
     """Of each of `functions`, its goals; FramaCError where it has none."""
-    found: dict[str, dict[str, str | None]] = {}
+    goals: dict[str, dict[str, str | None]] = {}
     for name in functions:
         properties = report.get("wp:functions", {}).get(name, {})
-        found[name] = {}
-        for goal, said in sorted(properties.items()):
+        goals[name] = {}
+        for goal, status in sorted(properties.items()):
             if goal == "wp:section":  # the sum of them
                 continue
-            total = said.get("wp:main", {}).get("total", 0)
-            provers = sorted(p for p, n in said.items() if p != "wp:main" and n.get("valid", 0) > 0)
-            valid = sum(said[p]["valid"] for p in provers)
-            found[name][goal] = " and ".join(provers) if 0 < total == valid else None
-        if not found[name]:
+            total = status.get("wp:main", {}).get("total", 0)
+            provers = sorted(p for p, n in status.items() if p != "wp:main" and n.get("valid", 0) > 0)
+            valid = sum(status[p]["valid"] for p in provers)
+            goals[name][goal] = " and ".join(provers) if 0 < total == valid else None
+        if not goals[name]:
             raise FramaCError(f"no goal of {name}")
-    return found
+    return goals
 
 
 def _hypotheses(printed: str, functions: Sequence[str]) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ QUOTIENTS = {"div": "truncated_quotient", "floor_div": "floored_quotient", "chec
 
 def hold(text: str, elements: list[ElementType]) -> int:
     """How many functions promise what they have to; SourceError where one does not, or what it says of operands is not that."""
-    file, held = read(text), 0
+    file, count = read(text), 0
     contracts = {function.name: clauses(function.contract) for function in file.functions}
     stated = [
         clause for annotation in file.annotations if "axiomatic" not in annotation for clause in clauses(annotation)
@@ -27,13 +27,13 @@ def hold(text: str, elements: list[ElementType]) -> int:
         for definition in _definitions(element) if element.kind == "int" else ():
             if definition not in stated:
                 raise SourceError(f"{element.name}: there is no {definition!r}")
-        for function, wanted in _promises(element):
+        for function, promise in _promises(element):
             got = [clause for clause in contracts.get(function, []) if not clause.startswith("requires ")]
-            if got != wanted:
-                others = [clause for clause in (*got, *wanted) if clause not in got or clause not in wanted]
+            if got != promise:
+                others = [clause for clause in (*got, *promise) if clause not in got or clause not in promise]
                 raise SourceError(f"{function} does not promise what it has to: {'; '.join(others) or 'in this order'}")
-            held += 1
-    return held
+            count += 1
+    return count
 
 
 def _promises(element: ElementType) -> Iterator[tuple[str, list[str]]]:

@@ -68,16 +68,16 @@ def mutant(text: str, function: str, old: str, new: str) -> str:
     Only at its first place; SourceError where it has none.
     """
     form = rf"^/\*@(?:(?!\*/).)*\*/\n(?:VINCULUM_CLONED\n)?(?:static inline )?\w+ ({function})\([^;{{]*\)\n\{{.*?^\}}\n"
-    found = re.search(form, text, re.MULTILINE | re.DOTALL)
-    if found is None:
+    match = re.search(form, text, re.MULTILINE | re.DOTALL)
+    if match is None:
         raise SourceError(f"{function}: there is none with a contract")
-    head, brace, body = text[found.end(1) : found.end()].partition("\n{\n")
+    head, brace, body = text[match.end(1) : match.end()].partition("\n{\n")
     if old not in body:
         raise SourceError(f"{function}: {old!r} does not occur")
-    return f"\n{text[found.start() : found.start(1)]}{wrong(function)}{head}{brace}{body.replace(old, new, 1)}"
+    return f"\n{text[match.start() : match.start(1)]}{mutant_name(function)}{head}{brace}{body.replace(old, new, 1)}"
 
 
-def wrong(name: str) -> str:
+def mutant_name(name: str) -> str:
     """The name of a function that is wrong on purpose, or of a goal of it, by that of the right one."""
     return f"wrong_{name}"
 
@@ -90,8 +90,8 @@ def imported(text: str) -> dict[str, dict[str, str]]:
     others = text
     for clause in assumptions.CLAUSES.values():
         others = others.replace(f"{clause};", "", 1)
-    if found := re.search(r"\b(axiom|admit)\b", others):
-        raise SourceError(f"{found[1]}: nothing may be taken for granted but lemmas with a claim")
+    if match := re.search(r"\b(axiom|admit)\b", others):
+        raise SourceError(f"{match[1]}: nothing may be taken for granted but lemmas with a claim")
     stated, lemmas = float_lemmas.axiomatics(), {}
     for axiomatic, block in re.findall(r"axiomatic (\w+) \{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
         if assumptions.PATTERNS.get(axiomatic) == float_lemmas.plain(block):
@@ -102,7 +102,7 @@ def imported(text: str) -> dict[str, dict[str, str]]:
             raise SourceError(f"axiomatic {axiomatic}: says something else than {CLAIMS[axiomatic]}")
         for lemma, statement in re.findall(r"lemma (\w+):(.*?);(?=\s*lemma|\s*$)", block, re.DOTALL):
             lemmas[lemma] = {"claim": CLAIMS[axiomatic], "acsl": " ".join(statement.split())}
-    near = [float_lemmas.plain(found) for found in NEAR.findall(text)]
+    near = [float_lemmas.plain(match) for match in NEAR.findall(text)]
     if near != [float_lemmas.plain(float_lemmas.NEAR)] * (" near(" in text):
         raise SourceError(f"predicate near: is not that of {CLAIMS['estimate']}")
     if len(lemmas) != len(re.findall(r"\blemma \w+:", text)):

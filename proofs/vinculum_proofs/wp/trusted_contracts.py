@@ -52,7 +52,7 @@ OTHER_TYPE = rf"char|short|long|signed|unsigned|struct|union|enum|auto|register|
 NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}")
 
 
-def hold(text: str, header: str, asked: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
+def hold(text: str, header: str, functions: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
     """SourceError unless the functions `asked` call each other, and those `trusted`, alone; and nothing else is assumed.
 
     `trusted`: each with its contract and its body, as one text with single blanks, which it has to have.
@@ -62,15 +62,15 @@ def hold(text: str, header: str, asked: Collection[str], trusted: Mapping[str, s
         raise SourceError("the directives are not those that are known")
     names = [function.name for function in file.functions]
     _hold_header(header, names)
-    if left := sorted({*asked, *trusted} - set(names)) + sorted(x for x in set(names) if names.count(x) > 1):
+    if left := sorted({*functions, *trusted} - set(names)) + sorted(x for x in set(names) if names.count(x) > 1):
         raise SourceError(f"{', '.join(left)}: not defined, or twice")
-    known = source.examined(text)
-    if unknown := [name for name in names if name not in known]:
+    examined = source.examined(text)
+    if unknown := [name for name in names if name not in examined]:
         raise SourceError(f"{', '.join(unknown)}: no claim examines it")
     _hold_annotations(file)
     for place, function in enumerate(file.functions):
-        if function.name in asked:
-            _hold_function(function, names, {x for x in names[:place] if x in asked or x in trusted})
+        if function.name in functions:
+            _hold_function(function, names, {x for x in names[:place] if x in functions or x in trusted})
         if function.name in trusted and _words(function) != trusted[function.name]:
             raise SourceError(f"{function.name}: is not as it is trusted")
 
@@ -81,7 +81,7 @@ def predicates(text: str) -> str:
 
 
 def _words(function: Function) -> str:
-    return " ".join([*clauses(function.contract), *(said for _kind, said in function.body)])
+    return " ".join([*clauses(function.contract), *(word for _kind, word in function.body)])
 
 
 def _hold_header(header: str, names: Collection[str]) -> None:
@@ -93,19 +93,19 @@ def _hold_header(header: str, names: Collection[str]) -> None:
     others = [re.sub(r'"[0-9a-f]{64}"', '""', line) for line in lines if line and not PROTOTYPE.fullmatch(line)]
     if others != list(HEADER):
         raise SourceError("the header has more than prototypes and what is known")
-    declared = [found[1] for line in lines if (found := PROTOTYPE.fullmatch(line))]
+    declared = [match[1] for line in lines if (match := PROTOTYPE.fullmatch(line))]
     if left := sorted(set(declared) - set(names)):
         raise SourceError(f"{', '.join(left)}: declared and not defined")
 
 
 def _hold_annotations(file: File) -> None:
     """Lemmas that are claims, and definitions, none by the name of another and none that speaks of itself."""
-    stated, seen = {**float_lemmas.axiomatics(), **assumptions.PATTERNS}, list[str]()
+    stated, names = {**float_lemmas.axiomatics(), **assumptions.PATTERNS}, list[str]()
     for annotation in file.annotations:
-        if found := AXIOMATIC.fullmatch(annotation):
-            if float_lemmas.plain(found[2]) != stated.get(found[1]):
-                raise SourceError(f"axiomatic {found[1]}: no claim shows it")
-            seen += [f"axiomatic {found[1]}", *re.findall(r"(?:predicate|logic integer) (\w+)", found[2])]
+        if match := AXIOMATIC.fullmatch(annotation):
+            if float_lemmas.plain(match[2]) != stated.get(match[1]):
+                raise SourceError(f"axiomatic {match[1]}: no claim shows it")
+            names += [f"axiomatic {match[1]}", *re.findall(r"(?:predicate|logic integer) (\w+)", match[2])]
             continue
         for clause in clauses(annotation):
             definition = DEFINITION.fullmatch(clause)
@@ -113,60 +113,60 @@ def _hold_annotations(file: File) -> None:
                 raise SourceError(f"{clause[:40]!r}: is no definition, and no lemma that is known")
             if re.search(rf"\b{definition[1]}\b", definition[2]):
                 raise SourceError(f"{definition[1]}: speaks of itself")
-            seen.append(definition[1])
-    if len(seen) != len(set(seen)):
+            names.append(definition[1])
+    if len(names) != len(set(names)):
         raise SourceError("an axiomatic or a definition by the name of another")
 
 
-def _hold_function(function: Function, names: Collection[str], shown: Collection[str]) -> None:
+def _hold_function(function: Function, names: Collection[str], proved: Collection[str]) -> None:
     """Its annotations take nothing for granted, its loops end, and it calls none but those that are `shown`."""
-    inside = [said for kind, said in function.body if kind == "acsl"]
-    for annotation, form in [(function.contract, OF_CONTRACTS), *((said, OF_BODIES) for said in inside)]:
+    inside = [word for kind, word in function.body if kind == "acsl"]
+    for annotation, form in [(function.contract, OF_CONTRACTS), *((word, OF_BODIES) for word in inside)]:
         for clause in clauses(annotation):
             if not form.fullmatch(clause) and clause != assumptions.CLAUSES.get(function.name):
                 raise SourceError(f"{function.name}: {clause[:40]!r}: is not read")
-    if others := sorted(called(function, names) - set(shown)):
+    if others := sorted(called(function, names) - set(proved)):
         raise SourceError(f"{function.name} calls {', '.join(others)}, which this claim does not show before it")
     _hold_variables(function)
 
 
 def _hold_variables(function: Function) -> None:
     """Each has a value from where it is declared, and a declaration of its own."""
-    words = [said for kind, said in function.body if kind != "acsl"]
-    for found in DECLARED.finditer(" ".join(words)):
-        if not found["value"].startswith("= ") or re.search(rf"\b{found['name']}\b", found["value"]):
-            raise SourceError(f"{function.name}: {found[0]}: a variable that is declared without a value")
+    words = [word for kind, word in function.body if kind != "acsl"]
+    for match in DECLARED.finditer(" ".join(words)):
+        if not match["value"].startswith("= ") or re.search(rf"\b{match['name']}\b", match["value"]):
+            raise SourceError(f"{function.name}: {match[0]}: a variable that is declared without a value")
     opened, before = list[str](), ""
-    for said in words:
-        if said == "," and (not opened or not re.fullmatch(r"[A-Za-z_]\w*", opened[-1]) or opened[-1] in KEYWORDS):
+    for word in words:
+        if word == "," and (not opened or not re.fullmatch(r"[A-Za-z_]\w*", opened[-1]) or opened[-1] in KEYWORDS):
             raise SourceError(f"{function.name}: a comma that is not between operands of a call is not read")
-        if said in ("(", "[", "{"):
+        if word in ("(", "[", "{"):
             opened.append(before)
-        elif said in (")", "]", "}"):
+        elif word in (")", "]", "}"):
             opened.pop()
-        before = said
+        before = word
 
 
 def called(function: Function, names: Collection[str]) -> set[str]:
     """What is called in a body, and all of `names` that occur in it, called or not; SourceError for what is not read."""
-    found, before = set[str](), [("sign", "{")]
-    for place, (kind, said) in enumerate(function.body):
+    calls, before = set[str](), [("sign", "{")]
+    for place, (kind, word) in enumerate(function.body):
         follows = function.body[place + 1][1] if place + 1 < len(function.body) else "}"
         if kind == "word":
-            if NOT_READ.fullmatch(said):
-                raise SourceError(f"{function.name}: {said}: is not read")
-            if said in ("for", "while") and not (before[-1][0] == "acsl" and "loop variant" in before[-1][1]):
+            if NOT_READ.fullmatch(word):
+                raise SourceError(f"{function.name}: {word}: is not read")
+            if word in ("for", "while") and not (before[-1][0] == "acsl" and "loop variant" in before[-1][1]):
                 raise SourceError(f"{function.name}: a loop that is not shown to end")
-            if (follows == "(" and said not in KEYWORDS) or said in names:
-                found.add(said)
-        elif said in (")", "]") and follows == "(" and not _casts(before):
+            if (follows == "(" and word not in KEYWORDS) or word in names:
+                calls.add(word)
+        elif word in (")", "]") and follows == "(" and not _casts(before):
             raise SourceError(f"{function.name}: what is called is not read")
-        before.append((kind, said))
-    return found
+        before.append((kind, word))
+    return calls
 
 
 def _casts(before: list[tuple[str, str]]) -> bool:
     """Whether a bracket that is about to be closed is that of a cast."""
-    words = [said for _kind, said in before]
+    words = [word for _kind, word in before]
     opening = len(words) - 1 - words[::-1].index("(")
     return CAST.fullmatch(" ".join([*words[opening:], ")"])) is not None

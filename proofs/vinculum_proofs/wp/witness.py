@@ -29,12 +29,12 @@ def witnesses(element: ElementType) -> dict[str, str]:
     ['witness_div_uint8', 'witness_div_uint8_by_scalar']
     """
     values = VALUES[element.signed]
-    (first, second), made = values["c"], {}
+    (first, second), functions = values["c"], {}
     for prefix, c in (("div", (first, second)), ("floor_div", values["floored"]), ("check", None)):
         if prefix != "floor_div" or c:
             for name, lines in _of_prefix(f"{prefix}_{element.name}", c, signed=element.signed):
-                made[f"witness_{name}"] = _function(f"witness_{name}", element, lines)
-    return made
+                functions[f"witness_{name}"] = _function(f"witness_{name}", element, lines)
+    return functions
 
 
 def _of_prefix(function: str, c: tuple[int, int] | None, *, signed: bool) -> Iterator[tuple[str, list[str]]]:
@@ -45,9 +45,9 @@ def _of_prefix(function: str, c: tuple[int, int] | None, *, signed: bool) -> Ite
         "_by_scalar": ("a, b[0]", "a, zero[1]", "lowest, minus[1]", (0, None), 0),
         "_of_scalar": ("a[1], b", "a[0], zero", "lowest[0], minus", (None, 1), 1),
     }
-    for form, (good, bad, beyond, known, where) in forms.items():
+    for form, (good, bad, beyond, elements, where) in forms.items():
         of = f"vinculum_{function}{form}"
-        follows = [f"c[{i}] == {c[k] if k is not None else 50}" for i, k in enumerate(known)] if c else []
+        follows = [f"c[{i}] == {c[k] if k is not None else 50}" for i, k in enumerate(elements)] if c else []
         yield (
             f"{function}{form}",
             [

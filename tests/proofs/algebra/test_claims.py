@@ -23,7 +23,7 @@ from vinculum_proofs.algebra import claims, clear_denominators, examples, floats
 from vinculum_proofs.algebra import minimal_counterexample as least_module  # noqa: E402
 from vinculum_proofs.algebra.clear_denominators import cleared, fraction, scaled  # noqa: E402
 from vinculum_proofs.algebra.decide import Plan, goals_of, settle  # noqa: E402
-from vinculum_proofs.algebra.minimal_counterexample import search, as_json  # noqa: E402
+from vinculum_proofs.algebra.minimal_counterexample import as_json, search  # noqa: E402
 from vinculum_proofs.algebra.mutate import mutants  # noqa: E402
 from vinculum_proofs.requirement_groups import FORMATS  # noqa: E402
 from vinculum_spec.claims import accuracy, source_claims  # noqa: E402

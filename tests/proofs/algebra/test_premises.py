@@ -18,7 +18,7 @@ pytest.importorskip("cvc5")
 
 from vinculum_evidence.proof import Finding, Level, Session  # noqa: E402
 from vinculum_proofs.algebra import claims, examples, floats, mutate, no_halfway_quotient  # noqa: E402
-from vinculum_proofs.algebra.minimal_counterexample import search, as_json  # noqa: E402
+from vinculum_proofs.algebra.minimal_counterexample import as_json, search  # noqa: E402
 from vinculum_proofs.requirement_groups import FORMATS  # noqa: E402
 from vinculum_spec.claims import accuracy, source_claims  # noqa: E402
 from vinculum_spec.loader import specification  # noqa: E402
@@ -60,7 +60,7 @@ def test_what_stands_for_products_is_a_fact_of_all_products() -> None:
     multiples, one_result = claims._one_result()
     (k,) = multiples.claim.free_symbols - {integer.B}
     some = [n for n in range(-4, 5) if n]
-    assert met(multiples.given, *({integer.B: b, k: n} for b, n in product(some, some))) == []
+    assert met(multiples.hypotheses, *({integer.B: b, k: n} for b, n in product(some, some))) == []
     relation, (P, Q) = source_claims.int_one_result, symbols("P Q", integer=True)
     names = sorted(relation.domain.free_symbols, key=str)
     inside = lambdify(names, relation.domain, "math")
@@ -71,7 +71,7 @@ def test_what_stands_for_products_is_a_fact_of_all_products() -> None:
         if inside(*one.values())
     ]
     assert len(found) > 50
-    assert met(one_result.given, *found) == []
+    assert met(one_result.hypotheses, *found) == []
     assert one_result.claim == relation.holds
 
 
@@ -103,15 +103,15 @@ def test_the_induction_has_its_step_and_an_end_for_each_precision() -> None:
         {no_halfway_quotient.h: h, no_halfway_quotient.b: 2 * n, no_halfway_quotient.y: (2 * h + 1) * n}
         for h, n in numbers
     ]
-    assert met(goals["parity"].given, *even) == []
+    assert met(goals["parity"].hypotheses, *even) == []
     steps = [
         {no_halfway_quotient.P: P, no_halfway_quotient.h: h, no_halfway_quotient.b_half: P * n, no_halfway_quotient.b: 2 * P * n, no_halfway_quotient.y: (2 * h + 1) * n}
         for P in (1, 2, 4) for h, n in numbers
     ]  # fmt: skip
-    assert met(goals["step"].given, *steps) == []
+    assert met(goals["step"].hypotheses, *steps) == []
     mutant = no_halfway_quotient.mutant().goal
     assert (
-        met(mutant.given, {no_halfway_quotient.h: 1, no_halfway_quotient.b: 1, no_halfway_quotient.y: 1}) == []
+        met(mutant.hypotheses, {no_halfway_quotient.h: 1, no_halfway_quotient.b: 1, no_halfway_quotient.y: 1}) == []
     )  # where an even k says nothing of b
     for name, form in FORMATS.items():
         at, half = 1 << (form.p - 1), accuracy.half
@@ -145,14 +145,14 @@ def test_a_claim_on_floats_is_proved_for_all_formats_or_not_at_all(
     asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where operands meet the hypotheses and tell the mutant; a format that refutes it is enough to look for operands."""
-    monkeypatch.setattr(floats, "_met", lambda *_: {"A": "1"})
+    monkeypatch.setattr(floats, "_witness", lambda *_: {"A": "1"})
     monkeypatch.setattr(floats, "_special", lambda *_: {"input": {}})
     assert floats.decide(FLOAT, SESSION).level is Level.PROVED_MODEL
     assert asked["goals"] == list(FORMATS)
-    monkeypatch.setattr(floats, "_met", lambda _relation, name: None if name == "float64" else {"A": "1"})
+    monkeypatch.setattr(floats, "_witness", lambda _relation, name: None if name == "float64" else {"A": "1"})
     unmet = floats.decide(FLOAT, SESSION)
     assert (unmet.level, str(unmet.reason)[:39]) == (Level.UNDECIDED, "no operands are known that meet the hyp")
-    monkeypatch.setattr(floats, "_met", lambda *_: {"A": "1"})
+    monkeypatch.setattr(floats, "_witness", lambda *_: {"A": "1"})
     monkeypatch.setattr(floats, "_special", lambda *_: None)
     alive = floats.decide(FLOAT, SESSION)
     assert (alive.level, alive.killed, len(alive.survived)) == (Level.UNDECIDED, (), 1)
@@ -197,8 +197,8 @@ def test_what_solvers_are_asked_of_floats_is_the_relation_itself(monkeypatch: py
     claim, form = SPEC.claims["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"], FORMATS["float16"]
     assert claim.relation is not None
     goal = floats.goal_of(claim.formula, claim.relation, "float16")
-    names = sorted(goal.given[0].free_symbols | goal.claim.free_symbols, key=str)
-    domain, conclusion = (lambdify(names, part, [{"Abs": abs}, "math"]) for part in (*goal.given, goal.claim))
+    names = sorted(goal.hypotheses[0].free_symbols | goal.claim.free_symbols, key=str)
+    domain, conclusion = (lambdify(names, part, [{"Abs": abs}, "math"]) for part in (*goal.hypotheses, goal.claim))
     some = [pattern for pattern in floats.specials(form) if not isinstance(floats.value(pattern, form), str)]
     a, b = zip(*product(some, some[1:]), strict=True)
     inside, holds, c = floats.evaluated(claim.relation, "float16", a, b)

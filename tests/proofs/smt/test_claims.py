@@ -103,7 +103,7 @@ def test_disagreement_and_unknown_are_undecided(monkeypatch: Any, answers: dict[
 )
 def test_of_a_mutant_one_counterexample_is_enough(monkeypatch: Any, answers: dict[str, Any], level: Level) -> None:
     monkeypatch.setattr(lib, "solve", lambda _script, solver, _seconds: Answer(solver, *answers[solver]))
-    assert settle(FALSE_GOAL, ("z3", "cvc5"), 1, wrong=True).level is level
+    assert settle(FALSE_GOAL, ("z3", "cvc5"), 1, is_mutant=True).level is level
 
 
 def test_options_hold_for_their_goal_only() -> None:

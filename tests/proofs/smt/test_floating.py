@@ -96,7 +96,7 @@ def test_tiny_format_whole_with_witness() -> None:
     for goal in fp_div.goals("tiny", TINY):
         verdict = settle(goal, PAIR, 10)
         assert verdict.level is Level.PROVED_MODEL, verdict.reason
-        assert set(verdict.witness) == ({"a", "b", "c"} if goal.given else set())
+        assert set(verdict.witness) == ({"a", "b", "c"} if goal.hypotheses else set())
 
 
 @pytest.mark.sample(1)
@@ -146,7 +146,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
     goals = [
         *(fp_whole.unpacked("small", form), fp_whole.indifferent("small", form)),
         *(
-            replace(fp_whole.whole("small", form, ways), solvers=PAIR)
+            replace(fp_whole.whole_format("small", form, ways), solvers=PAIR)
             for ways in (fp_whole.BOTH, *((x,) for x in PAIR))
         ),
     ]
@@ -164,7 +164,7 @@ def test_fp_div_whole_at_small_formats(form: f.Format) -> None:
 )
 def test_fp_div_whole_is_refuted_where_it_is_wrong(changed: dict[str, Any]) -> None:
     for ways in (fp_whole.BOTH, ("bitwuzla",)):
-        verdict = settle(fp_whole.whole("float16", FORMATS["float16"], ways, **changed), PAIR, 30)
+        verdict = settle(fp_whole.whole_format("float16", FORMATS["float16"], ways, **changed), PAIR, 30)
         assert verdict.level is Level.REFUTED, verdict.reason
 
 
@@ -181,13 +181,13 @@ def test_comparisons_that_matter_are_refuted(old: Basic, new: Basic) -> None:
 
 def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
     """Nothing is left out of a goal by what it takes for granted: both divisions are one."""
-    assert not fp_whole.whole("small", SMALL).given
-    goal = fp_whole.whole("small", SMALL, fp_whole.BOTH)
-    (given,) = goal.given
-    verdict = settle(replace(goal, given=(), claim=given), PAIR, 60)
+    assert not fp_whole.whole_format("small", SMALL).hypotheses
+    goal = fp_whole.whole_format("small", SMALL, fp_whole.BOTH)
+    (given,) = goal.hypotheses
+    verdict = settle(replace(goal, hypotheses=(), claim=given), PAIR, 60)
     assert verdict.level is Level.PROVED_MODEL, verdict.reason
     wrong = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
-    assert settle(replace(goal, given=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
+    assert settle(replace(goal, hypotheses=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
 
 
 @pytest.mark.sample(1)
@@ -244,8 +244,8 @@ def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_ha
     """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
     quotient, general = fp_whole.whatever_z3_divides(name, FORMATS[name])
     assert general.general
-    assert general.given == (f"(or special {quotient.claim})",)
-    assert quotient.given == ("(not special)",)
+    assert general.hypotheses == (f"(or special {quotient.claim})",)
+    assert quotient.hypotheses == ("(not special)",)
     context = z3.Context()
 
     def read(goal: Goal, term: str) -> Any:
@@ -276,7 +276,7 @@ def test_two_solvers_are_asked_of_each_goal() -> None:
         }.items():
             goal = asked.pop((name, reading))
             assert goal.solvers == searches
-            assert all("quotient" in given for given in goal.given) if "Z3" in reading else not goal.given
+            assert all("quotient" in given for given in goal.hypotheses) if "Z3" in reading else not goal.hypotheses
     assert {(name, goal.solvers) for (name, _), goal in asked.items()} == {
         (name, ("bitwuzla", "z3")) for name in ("bfloat16", "float16")
     }
@@ -305,7 +305,7 @@ def test_each_comparison_is_shown_by_itself_not_to_mind_shifts_cut_off(compariso
 
 def test_a_relation_that_compares_otherwise_is_told_by_its_comparison() -> None:
     with pytest.raises(ValueError, match="0 comparisons of N by GreaterThan, not 1: "):
-        fp_conditions.asked(f.rounding.holds, Ge, f.N)
+        fp_conditions.comparisons(f.rounding.holds, Ge, f.N)
 
 
 @pytest.mark.sample(2)
@@ -320,7 +320,7 @@ def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
             seen |= {
                 fp_conditions.first("C"): q >> (unit - 1),
                 fp_conditions.first("C", 4): 2 * q >> (unit - 1),
-                fp_conditions.lost("C"): q % 2 ** (unit - 1) != 0,
+                fp_conditions.sticky("C"): q % 2 ** (unit - 1) != 0,
             }
         x = Fraction(ma, mb) * Fraction(2) ** (p + 1 - unit)
         for c in (-1, *range(1, 16, 2), 8):

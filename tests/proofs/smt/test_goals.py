@@ -16,8 +16,8 @@ x, y = symbols("x y", integer=True)
 GROWS = Goal("grows", (x > 1,), x * x > x, "squares grow")
 LARGER = Goal("larger", (x > 1,), x > 0, "it is positive")
 MUTANTS = [
-    Mutant("1 let in", replace(GROWS, given=(x > 0,))),
-    Mutant("0 let in", replace(LARGER, given=(x >= 0,))),
+    Mutant("1 let in", replace(GROWS, hypotheses=(x > 0,))),
+    Mutant("0 let in", replace(LARGER, hypotheses=(x >= 0,))),
 ]
 MODELS = {GROWS.witness(): {"x": "3"}, LARGER.witness(): {"x": "3"}, "(>= x 0)": {"x": "0"}, "(> x 0)": {"x": "1"}}
 Asked = list[tuple[str, str, float]]
@@ -138,12 +138,12 @@ def test_an_example_is_stated_as_solvers_read_it() -> None:
 def test_a_mutant_has_it_otherwise_wherever_it_stands() -> None:
     """In what is given, in the claim, and in the preamble; in formulas and in text."""
     of_text = Goal("g", ("(> a 1)", x > 1), "(< a 9)", preamble="(declare-const a Int)").mutant("b", "a", "b").goal
-    assert (of_text.given, of_text.claim, of_text.preamble) == (
+    assert (of_text.hypotheses, of_text.claim, of_text.preamble) == (
         ("(> b 1)", x > 1),
         "(< b 9)",
         "(declbre-const b Int)",
     )
     formula = Goal("g", ("(> x 1)", x > 1), x < 9).mutant("y", x, y).goal
-    assert (formula.given, formula.claim) == (("(> x 1)", y > 1), y < 9)
-    assert Goal("g", (x > 1,), y < 9).mutant("given", x, y).goal.given == (y > 1,)
-    assert Goal("g", ("(> a 1)",), y < 9).mutant("given", "1", "2").goal.given == ("(> a 2)",)
+    assert (formula.hypotheses, formula.claim) == (("(> x 1)", y > 1), y < 9)
+    assert Goal("g", (x > 1,), y < 9).mutant("given", x, y).goal.hypotheses == (y > 1,)
+    assert Goal("g", ("(> a 1)",), y < 9).mutant("given", "1", "2").goal.hypotheses == ("(> a 2)",)

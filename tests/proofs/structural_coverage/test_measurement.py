@@ -39,14 +39,14 @@ def test_a_condition_decides_alone_where_two_vectors_show_it(
     evaluations: list[mcdc.Evaluation], alone: list[bool]
 ) -> None:
     count = len(alone)
-    assert mcdc.shown(evaluations, count) == alone
-    assert mcdc.shown(evaluations[::-1], count) == alone
+    assert mcdc.independent_conditions(evaluations, count) == alone
+    assert mcdc.independent_conditions(evaluations[::-1], count) == alone
 
 
 def test_both_values_of_each_condition_are_not_yet_mcdc() -> None:
     evaluations = [((T, F), T), ((F, T), T), ((F, F), F), ((T, T), T)][:2]
     assert all(mcdc.outcomes(k, evaluations) == {T, F} for k in (0, 1))
-    assert mcdc.shown(evaluations, 2) == [F, F]
+    assert mcdc.independent_conditions(evaluations, 2) == [F, F]
 
 
 # ---- conditions of Python ----

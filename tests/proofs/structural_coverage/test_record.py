@@ -112,7 +112,7 @@ def made(folder: Path, *gaps_: Gap) -> dict[str, Any]:
     for gap in gaps_:
         found.count(gap, covered=False)
     ran = runs.Runs(folder, "clang-22", "22.1.8", ["pytest"], {"passed": 7, "skipped": 1})
-    return record.made(ran, found, dict.fromkeys(found.figures, "0" * 64))
+    return record.build(ran, found, dict.fromkeys(found.figures, "0" * 64))
 
 
 @pytest.fixture
@@ -144,7 +144,7 @@ def test_a_measured_file_without_a_hash_is_an_error(tmp_path: Path, kept: dict[s
     found = Coverage()
     found.file("src/vinculum/kernels/more/deep.py")
     with pytest.raises(runs.MeasureError, match=r"deep\.py"):
-        record.made(runs.Runs(tmp_path, "clang", "22"), found, {})
+        record.build(runs.Runs(tmp_path, "clang", "22"), found, {})
 
 
 def test_explanations_are_renewed_without_measuring(kept: dict[str, Any]) -> None:

@@ -163,14 +163,14 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():
-        changed[source.wrong(function)] = None
+        changed[source.mutant_name(function)] = None
     return changed
 
 
 def test_all_goals_and_all_mutants_are_a_proof(answers: dict[str, str | None]) -> None:
     found = c_source.prove("int8", SESSION)
     assert found.level is Level.PROVED_SOURCE
-    assert found.killed == (*c_source.mutants(c_source.TYPES["int8"]), *false_helpers.MADE)
+    assert found.killed == (*c_source.mutants(c_source.TYPES["int8"]), *false_helpers.FALSE_HELPERS)
     assert found.details["implicit_hypotheses"]
 
 
@@ -219,7 +219,7 @@ def survivors(right: Report) -> tuple[str, ...]:
     """Mutants of int8 that are not killed if of the wrong functions nothing is proved, and the right ones are as said."""
     made = c_source.mutants(c_source.TYPES["int8"])
     by_qed = {function: {"goal": "qed"} for function, _old, _new in made.values()}
-    wrong = Report({source.wrong(function): {"wrong_goal": None} for function in by_qed})
+    wrong = Report({source.mutant_name(function): {"wrong_goal": None} for function in by_qed})
     return c_source.kill(made, Report(by_qed | dict(right.goals), steps=right.steps), wrong, {})[1]
 
 
@@ -266,8 +266,8 @@ def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
     assert {*witnesses(c_source.TYPES["int8"]), *source.functions(COMMITTED.read_text(), "int8")} == {*right.functions}
     assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
     assert (wrong.steps, wrong.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
-    assert not any(name.startswith(source.wrong("")) for name in right.functions)
-    assert all(name.startswith(source.wrong("")) for name in wrong.functions)
+    assert not any(name.startswith(source.mutant_name("")) for name in right.functions)
+    assert all(name.startswith(source.mutant_name("")) for name in wrong.functions)
     assert "{steps:,} steps" in c_source.KILLED
 
 
@@ -283,10 +283,10 @@ def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str,
 def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
     """What cannot be looked at is named among the assumptions, and in the finding."""
     for function, _old, _new in c_float.MUTANTS.values():
-        answers[source.wrong(function)] = None
+        answers[source.mutant_name(function)] = None
     found = c_float.prove(SESSION)
     assert found.level is Level.PROVED_SOURCE
-    assert found.killed == (*c_float.MUTANTS, *false_helpers.MADE)
+    assert found.killed == (*c_float.MUTANTS, *false_helpers.FALSE_HELPERS)
     assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in found.details["not_proved"])
     answers["wrong_quotient_float64"] = "qed"
     assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
@@ -312,7 +312,7 @@ def test_source_that_is_not_of_the_form_is_no_proof_though_every_goal_is_proved(
 ) -> None:
     """Whatever each claim is to look at before WP is believed; a promise of the other claim's functions is not its own."""
     for function, _old, _new in c_float.MUTANTS.values():
-        answers[source.wrong(function)] = None
+        answers[source.mutant_name(function)] = None
     text = COMMITTED.read_text()
     assert old in text
     file = tmp_path / source.FILE

@@ -52,7 +52,7 @@ def test_functions_of_a_type_call_each_other_alone(name: str) -> None:
     functions = source.functions(TEXT, name)
     trusted_contracts.hold(TEXT, HEADER, functions)
     refused = false_helpers.refused(TEXT, HEADER, f"truncated_{name}", functions)
-    assert list(refused) == list(false_helpers.MADE)
+    assert list(refused) == list(false_helpers.FALSE_HELPERS)
     assert refused["a helper that no claim examines, whose contract is false"] == "settled: no claim examines it"
 
 
@@ -211,7 +211,7 @@ def test_what_is_admitted_names_who_shows_it() -> None:
     for name, claim in assumptions.BY.items():
         above = TEXT.partition(f" quotient_{name}(")[0].rpartition("/* E_DIV_FLOAT_FUNC_0010")[2]
         assert above.partition(". */")[0].endswith(f": {claim}"), name
-    assert len(assumptions.SAID) == len(assumptions.CLAUSES) == 4
+    assert len(assumptions.STATEMENTS) == len(assumptions.CLAUSES) == 4
     assert all(TEXT.count(f"{clause};") == 1 for clause in assumptions.CLAUSES.values())
 
 
@@ -241,7 +241,7 @@ def everything_proved(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def said(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
         del path, text
-        wrong = source.wrong("")
+        wrong = source.mutant_name("")
         return [Report({f: {"goal": None if f.startswith(wrong) else "qed"} for f in t.functions}) for t in tasks]
 
     monkeypatch.setattr(c_source, "examine", said)
@@ -255,13 +255,13 @@ def test_false_helper_is_no_proof_though_every_goal_is_proved(tmp_path: Path) ->
     ways = {"truncated_int8": lambda at: c_source.prove("int8", SESSION, at), "quotient_float64": lambda at: c_float.prove(SESSION, at)}  # fmt: skip
     (tmp_path / COMMITTED.with_suffix(".h").name).write_text(HEADER)
     for function, prove in ways.items():
-        for make in false_helpers.MADE.values():
+        for make in false_helpers.FALSE_HELPERS.values():
             (tmp_path / source.FILE).write_text(make(TEXT, function))
             assert prove(tmp_path / source.FILE).level is Level.UNDECIDED
         (tmp_path / source.FILE).write_text(TEXT)
         found = prove(tmp_path / source.FILE)
         assert found.level is Level.PROVED_SOURCE
-        assert set(false_helpers.MADE) <= set(found.killed)
+        assert set(false_helpers.FALSE_HELPERS) <= set(found.killed)
 
 
 @pytest.mark.usefixtures("everything_proved")
@@ -269,4 +269,4 @@ def test_false_helper_that_is_let_in_leaves_the_claim_undecided(monkeypatch: pyt
     monkeypatch.setattr(trusted_contracts, "hold", lambda *_: None)
     for found in (c_source.prove("int8", SESSION), c_float.prove(SESSION)):
         assert found.level is Level.UNDECIDED
-        assert found.survived == tuple(false_helpers.MADE)
+        assert found.survived == tuple(false_helpers.FALSE_HELPERS)

@@ -40,7 +40,7 @@ from vinculum_proofs.mutation.c import handwritten_suite  # noqa: E402
 from vinculum_proofs.mutation.c.c_operators import Mutation  # noqa: E402
 from vinculum_proofs.mutation.c.c_runs import IDENTICAL_CODE, STILLBORN, Run, Work  # noqa: E402
 from vinculum_proofs.mutation.c.handwritten_operators import changed  # noqa: E402
-from vinculum_proofs.mutation.c.handwritten_suite import SAMPLED_SHARE, PROOFS, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
+from vinculum_proofs.mutation.c.handwritten_suite import PROOFS, SAMPLED_SHARE, SELFTEST, TESTS, UNITS, Unit  # noqa: E402
 from vinculum_proofs.mutation.python import fork_runner  # noqa: E402
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
 from vinculum_proofs.mutation.report import say  # noqa: E402

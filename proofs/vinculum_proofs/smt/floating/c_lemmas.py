@@ -87,10 +87,10 @@ def quotients(form: Format, limit: int | None = None) -> Sequence[Goal]:
     """Quotients of a and b below 2^p."""
     largest = 2**form.p - 1 if limit is None else limit
     values = {hidden: 2 ** (form.p - 1), N_min: a * 2**-form.q_min, D_min: b, N_max: a, D_max: b * 2**form.q_max}
-    apart = And(Not(below_normal().subs(values)), Not(overflows().subs(values)))
-    said = "no quotient overflows or is below the normal range: the case `rounding` of the relation"
-    wanted = ("not above", "not below", "no larger quantum", *BACK)
-    return (*(of_significand()[name] for name in wanted), Goal("normal", within(largest), apart, said))
+    in_range = And(Not(below_normal().subs(values)), Not(overflows().subs(values)))
+    reason = "no quotient overflows or is below the normal range: the case `rounding` of the relation"
+    names = ("not above", "not below", "no larger quantum", *BACK)
+    return (*(of_significand()[name] for name in names), Goal("normal", within(largest), in_range, reason))
 
 
 def scaled(form: Format, limit: int, more: Any) -> dict[str, Goal]:
@@ -98,9 +98,9 @@ def scaled(form: Format, limit: int, more: Any) -> dict[str, Goal]:
     return products(form, limit, (1 + more) * (1 - unit(form)), (1 + more) * (1 + unit(form)))
 
 
-def products(form: Format, limit: int, least: Any, most: Any) -> dict[str, Goal]:
+def products(form: Format, limit: int, minimum: Any, maximum: Any) -> dict[str, Goal]:
     """Products of a and a number r near the reciprocal of b, for a, b up to `limit`, where w is from `least` to `most`."""
-    of_w = (*within(limit), w >= least, w <= most)
+    of_w = (*within(limit), w >= minimum, w <= maximum)
     of_r, by_w = (*of_w, Eq(w, r * b)), (*of_w, rounded(v, a * w, form))
     goals = (
         Goal(
@@ -118,8 +118,10 @@ def products(form: Format, limit: int, least: Any, most: Any) -> dict[str, Goal]
         ),
         Goal("reciprocal small", (*of_r, r > 0, *reals((b - 1, r))), r <= 2, "r is at most 2; by product of reals"),
         times_b(form, a),
-        Goal("not below", (*by_w, *reals((a, w - least))), v >= a, "t b is at least a; by product of reals"),
-        Goal("not above", (*by_w, *reals((a, most - w), (a, w))), v < a + 1, "t b is below a + 1; by product of reals"),
+        Goal("not below", (*by_w, *reals((a, w - minimum))), v >= a, "t b is at least a; by product of reals"),
+        Goal(
+            "not above", (*by_w, *reals((a, maximum - w), (a, w))), v < a + 1, "t b is below a + 1; by product of reals"
+        ),
         CUT,
         *(of_significand()[name] for name in BACK),
     )
@@ -231,7 +233,7 @@ def _scaled_goals(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("a factor of 1", scaled(form, limit, Integer(0))["not below"]),
         Mutant("operands of 2^12 times that size", scaled(form, 2**12 * limit, more)["not above"]),
         Mutant("a factor 2^12 times as much too large", scaled(form, limit, 2**12 * more)["not above"]),
-        Mutant("half the error", Goal("relative", RELATIVE.given, 4 * hidden * Abs(N - m_C * D) <= N)),
+        Mutant("half the error", Goal("relative", RELATIVE.hypotheses, 4 * hidden * Abs(N - m_C * D) <= N)),
     )
 
 
@@ -241,7 +243,7 @@ def _estimate_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return (REAL_PRODUCT, STRICT, RELATIVE, *estimated(form, LESS).values()), (
         Mutant("a factor of 1", estimated(form, Integer(0))["below"]),
         Mutant("through float32", estimated(FORMATS["float32"], LESS)["below"]),
-        Mutant("closer than it is", Goal("close", narrow.given, v >= a * (1 - LESS))),
+        Mutant("closer than it is", Goal("close", narrow.hypotheses, v >= a * (1 - LESS))),
     )
 
 

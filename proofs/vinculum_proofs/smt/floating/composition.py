@@ -30,15 +30,15 @@ EXACT = ea - eb - unit  # the shift, unless it was cut off
 FRACTIONS = ((f.N, f.D), (f.N_min, f.D_min), (f.N_max, f.D_max))
 
 
-def written(part: Basic, form: f.Format) -> Basic:
+def instantiate(part: Basic, form: f.Format) -> Basic:
     """`part` of a contract at `form`, with W in the place of 4 * ma * 2^shift."""
     return part.xreplace({2 ** (shift - MINIMUM_SHIFT): W / ma}).xreplace(dict(f.parameter_values(form)))
 
 
 def table(form: f.Format) -> Basic:
     """What W is, for each shift from -2 to p; a power of two above that is at least the next one."""
-    known = (And(Eq(shift, k), Eq(W, ma * 2 ** (k - MINIMUM_SHIFT))) for k in range(MINIMUM_SHIFT, form.p + 1))
-    return Or(*known, And(Gt(shift, form.p), Ge(W, ma * 2 ** (form.p + 1 - MINIMUM_SHIFT))))
+    values = (And(Eq(shift, k), Eq(W, ma * 2 ** (k - MINIMUM_SHIFT))) for k in range(MINIMUM_SHIFT, form.p + 1))
+    return Or(*values, And(Gt(shift, form.p), Ge(W, ma * 2 ** (form.p + 1 - MINIMUM_SHIFT))))
 
 
 def quanta(form: f.Format) -> Basic:
@@ -55,15 +55,17 @@ def quanta(form: f.Format) -> Basic:
 def scaled(form: f.Format) -> tuple[Basic, ...]:
     """What is known once the quotient is scaled."""
     contract = steps.scale.relation
-    return written(contract.domain, form), written(contract.holds, form), table(form)
+    return instantiate(contract.domain, form), instantiate(contract.holds, form), table(form)
 
 
 def rounded(form: f.Format, numerator: Basic = W, denominator: Basic = 4 * mb) -> Basic:
     """The contract of `round_half_even` where n/d, which is q + r/d, is `numerator`/`denominator`."""
-    return written(steps.round_half_even.relation.holds.xreplace({q: 0, r: numerator, d: denominator}), form)
+    return instantiate(steps.round_half_even.relation.holds.xreplace({q: 0, r: numerator, d: denominator}), form)
 
 
-def whole(form: f.Format, fractions: Sequence[tuple[Basic, Basic]], relation: Basic = f.quotient.holds) -> Basic:
+def with_fractions(
+    form: f.Format, fractions: Sequence[tuple[Basic, Basic]], relation: Basic = f.quotient.holds
+) -> Basic:
     """`relation`, with `fractions` for |A/B| in units of 2^unit, 2^q_min and 2^q_max."""
     pairs = {x: y for old, new in zip(FRACTIONS, fractions, strict=True) for x, y in zip(old, new, strict=True)}
     return relation.xreplace(pairs).xreplace(dict(f.parameter_values(form)))
@@ -74,38 +76,41 @@ def packed(form: f.Format) -> tuple[Basic, ...]:
     contract, special = steps.pack.relation, steps.special_case.relation
     return (
         f.units.domain,
-        written(special.domain, form),
-        written(contract.domain, form),
-        written(contract.holds, form),
+        instantiate(special.domain, form),
+        instantiate(contract.domain, form),
+        instantiate(contract.holds, form),
     )
 
 
 def calls(name: str, form: f.Format) -> list[Goal]:
     """Each step is called within its contract's condition."""
-    named = steps.renamed(steps.unpack.relation, "A")
-    operand = written(And(named.domain, named.holds), form)
-    least, apply_, pack = 2 ** (form.p - 1), steps.apply_shift, steps.pack
+    unpacked = steps.renamed(steps.unpack.relation, "A")
+    operand = instantiate(And(unpacked.domain, unpacked.holds), form)
+    smallest, apply_, pack = 2 ** (form.p - 1), steps.apply_shift, steps.pack
     fraction = (Gt(mb, 0), Gt(d, 0), Eq(4 * n * mb, d * W))
     divided = tuple(
-        written(x, form) for x in (steps.divide_significands.relation.domain, steps.divide_significands.relation.holds)
+        instantiate(x, form)
+        for x in (steps.divide_significands.relation.domain, steps.divide_significands.relation.holds)
     )
     return [
         Goal(
             f"{name}: normalise is called with 0 < m < 2^p",
             (operand, f.units.domain),
-            written(steps.normalise.relation.domain, form).subs(steps.m, f.m_A),
+            instantiate(steps.normalise.relation.domain, form).subs(steps.m, f.m_A),
         ),
         Goal(
             f"{name}: apply_shift is called with a shift from -2 to p",
             scaled(form),
-            written(apply_.relation.domain, form),
+            instantiate(apply_.relation.domain, form),
         ),
-        Goal(f"{name}: n/d has p bits where W / (4 mb) has", (*fraction, Ge(W, 4 * least * mb)), Ge(n, least * d)),
+        Goal(
+            f"{name}: n/d has p bits where W / (4 mb) has", (*fraction, Ge(W, 4 * smallest * mb)), Ge(n, smallest * d)
+        ),
         Goal(f"{name}: q is at least 0, r at least 0 and below d", divided, And(Ge(q, 0), Ge(r, 0), Lt(r, d))),
         Goal(
             f"{name}: q has p bits where n/d has",
-            (Gt(d, 0), Ge(r, 0), Lt(r, d), Eq(n, q * d + r), Ge(n, least * d)),
-            Ge(q, least),
+            (Gt(d, 0), Ge(r, 0), Lt(r, d), Eq(n, q * d + r), Ge(n, smallest * d)),
+            Ge(q, smallest),
         ),
         Goal(
             f"{name}: a shift that is cut off is of the smallest unit",
@@ -115,7 +120,7 @@ def calls(name: str, form: f.Format) -> list[Goal]:
         Goal(
             f"{name}: m is below 2^p, and pack is called within its condition",
             (*scaled(form), rounded(form), Or(Eq(steps.sign, 0), Eq(steps.sign, 1))),
-            written(pack.relation.domain, form),
+            instantiate(pack.relation.domain, form),
         ),
     ]
 
@@ -126,18 +131,18 @@ def composed(name: str, form: f.Format) -> list[Goal]:
     above = (V, 4 * mb), (V, 4 * mb * largest)
     cut = (ma, H), (ma, H), (ma, H * largest)
     anything = FRACTIONS[0]  # that e_C is of no number
-    case = (written(special.domain, form), written(special.holds, form))
-    known = (*scaled(form), rounded(form), *packed(form))
-    number = (*known, Eq(shift, EXACT), quanta(form), Le(unit, form.q_max))
-    infinity = (*known, Eq(shift, EXACT), quanta(form), Gt(unit, form.q_max))
-    zero = (*known, Eq(unit, form.q_min), Eq(shift, MINIMUM_SHIFT), Ge(H, 8 * mb))
+    case = (instantiate(special.domain, form), instantiate(special.holds, form))
+    hypotheses = (*scaled(form), rounded(form), *packed(form))
+    number = (*hypotheses, Eq(shift, EXACT), quanta(form), Le(unit, form.q_max))
+    infinity = (*hypotheses, Eq(shift, EXACT), quanta(form), Gt(unit, form.q_max))
+    zero = (*hypotheses, Eq(unit, form.q_min), Eq(shift, MINIMUM_SHIFT), Ge(H, 8 * mb))
     cases = Or(Eq(shift, EXACT), And(Eq(unit, form.q_min), Eq(shift, MINIMUM_SHIFT), Lt(EXACT, MINIMUM_SHIFT)))
     regular = f.units.domain
     return [
         Goal(
             f"{name}: special operands",
             (*case, Not(steps.regular)),
-            whole(form, FRACTIONS),
+            with_fractions(form, FRACTIONS),
             "the answer of special_case is the relation's",
         ),
         Goal(
@@ -147,24 +152,24 @@ def composed(name: str, form: f.Format) -> list[Goal]:
         Goal(
             f"{name}: number",
             number,
-            whole(form, ((W, 4 * mb), *above)),
+            with_fractions(form, ((W, 4 * mb), *above)),
             "a unit of at most q_max: the rounded number is the relation's",
         ),
         Goal(
             f"{name}: infinity",
             infinity,
-            whole(form, (anything, *above)),
+            with_fractions(form, (anything, *above)),
             "a unit above q_max: infinity is the relation's",
         ),
-        Goal(f"{name}: zero", zero, whole(form, cut), "a shift cut off: zero is the relation's"),
+        Goal(f"{name}: zero", zero, with_fractions(form, cut), "a shift cut off: zero is the relation's"),
     ]
 
 
 def mutated(goal: Goal, words: str, old: Any, new: Any) -> Mutant:
     """`goal` with its hypothesis `old` made `new`; ValueError where there is no such hypothesis."""
-    if old not in goal.given:
+    if old not in goal.hypotheses:
         raise ValueError(f"{words}: not among the hypotheses of {goal.name}: {old}")
-    return Mutant(words, replace(goal, given=tuple(new if x == old else x for x in goal.given)))
+    return Mutant(words, replace(goal, hypotheses=tuple(new if x == old else x for x in goal.hypotheses)))
 
 
 def wrong_calls(form: f.Format) -> list[Mutant]:
@@ -198,7 +203,7 @@ def wrong_steps(form: f.Format) -> list[Mutant]:
     unsigned = pack.xreplace({Eq(f.s_C, steps.sign): Eq(f.s_C, 0)})
     largest = 2 ** (form.q_max - form.q_min)
     fractions = (FRACTIONS[0], (V, 4 * mb), (V, 4 * mb * largest))
-    late = whole(form, fractions, f.quotient.holds.xreplace({2 ** (f.p + 1) - 1: 2 ** (f.p + 1) + 1}))
+    late = with_fractions(form, fractions, f.quotient.holds.xreplace({2 ** (f.p + 1) - 1: 2 ** (f.p + 1) + 1}))
     return [
         mutated(number, "ties away from zero", nearest, away),
         mutated(number, "truncated for rounded", nearest, truncated),
@@ -208,7 +213,7 @@ def wrong_steps(form: f.Format) -> list[Mutant]:
     ]
 
 
-def asked(goals: Callable[[str, f.Format], list[Goal]], mutants: Callable[[f.Format], list[Mutant]]) -> Question:
+def question(goals: Callable[[str, f.Format], list[Goal]], mutants: Callable[[f.Format], list[Mutant]]) -> Question:
     """The goals at every format, and the mutants at the first one."""
 
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
@@ -237,7 +242,7 @@ PROOFS = (
         ("E_DIV_FLOAT_FUNC_0010", "V_DIV_FLOAT_ROUNDING_0010", "V_DIV_FLOAT_UNITS_0010"),
         "SMT on integers, from the contracts",
         SCOPE,
-        asked(calls, wrong_calls),
+        question(calls, wrong_calls),
         tools=TOOLS,
         assumptions=ASSUMED,
         rests_on=RESTS_ON,
@@ -249,7 +254,7 @@ PROOFS = (
         FLOAT,
         "SMT on integers, from the contracts and the relation",
         SCOPE,
-        asked(composed, wrong_steps),
+        question(composed, wrong_steps),
         relations=("ieee754.quotient",),
         tools=TOOLS,
         assumptions=ASSUMED,

@@ -53,75 +53,108 @@ def sides(point: Any) -> Any:
     return And(Eq(n > point * d, M > point * T), Eq(n < point * d, M < point * T))
 
 
+# products that order n/d, M/T and h
+ORDERED = (
+    product(n - h * d - 1, T),
+    product(h * d - n - 1, T),
+    product(n - h * d, T),
+    product(h * d - n, T),
+    product(h * T - M, d),
+    product(M - h * T, d),
+    product(h * T - M - 1, d),
+    product(M - h * T - 1, d),
+)
+POSITIVE = (n >= 1, d >= 1, T >= 1, M >= 0)
+
+
 def of_sides(narrow: Format, wide: Format) -> dict[str, Goal]:
-    """The goals about one h: near and far, the wide result normal or subnormal, its quantum finer or coarser."""
-    least, W = 2 ** (narrow.p - 1), 2 ** (wide.p - 1)
-    positive, near, rounded = (n >= 1, d >= 1, T >= 1, M >= 0), n < 8 * least * d, rounded_wide(wide)
-    ordered = (
-        product(n - h * d - 1, T),
-        product(h * d - n - 1, T),
-        product(n - h * d, T),
-        product(h * d - n, T),
-        product(h * T - M, d),
-        product(M - h * T, d),
-        product(h * T - M - 1, d),
-        product(M - h * T - 1, d),
-    )
-    finest = 2 ** (narrow.q_min - 2 - wide.q_min)
-    sizes = And(n <= 2 * W - 2, Or(n < 2 * least, d < 2 * least))
-    joined = (
-        implies(near, sizes),
-        implies(And(M >= W, n <= 2 * W - 2), sides(h)),
-        implies(And(T >= finest, Ne(h, 0), Or(n < 2 * least, d < 2 * least)), sides(h)),
-        implies(And(~near, h < 8 * least), sides(h)),
-    )
+    """Return the goals about one h: that it is on the same side of n/d as of M/T."""
     goals = (
+        *_near_goals(narrow, wide),
+        *_far_goals(narrow, wide),
+        *_joining_goals(narrow, wide),
+    )
+    return {goal.name: goal for goal in goals}
+
+
+def _sizes(narrow: Format, wide: Format) -> Any:
+    """What n and d are bounded by where the quotient is below 2^p of the narrow format."""
+    return And(n <= 2 * _smallest(wide) - 2, _one_is_short(narrow))
+
+
+def _one_is_short(narrow: Format) -> Any:
+    return Or(n < 2 * _smallest(narrow), d < 2 * _smallest(narrow))
+
+
+def _smallest(form: Format) -> int:
+    """The smallest significand of a normal number."""
+    return int(2 ** (form.p - 1))
+
+
+def _finest(narrow: Format, wide: Format) -> int:
+    """A lower bound of T where the wide quantum is the smallest one."""
+    return int(2 ** (narrow.q_min - 2 - wide.q_min))
+
+
+def _near_goals(narrow: Format, wide: Format) -> tuple[Goal, ...]:
+    """The quotient is below 2^p of the narrow format; the wide result is normal or subnormal."""
+    smallest, W, finest = _smallest(narrow), _smallest(wide), _finest(narrow, wide)
+    rounded, near = rounded_wide(wide), n < 8 * smallest * d
+    return (
         Goal(
             "sizes",
             (
-                *(m_A >= 1, m_B >= 1, m_A < 2 * least, m_B < 2 * least, L >= 1, R >= 1, Or(Eq(L, 1), Eq(R, 1))),
+                *(m_A >= 1, m_B >= 1, m_A < 2 * smallest, m_B < 2 * smallest, L >= 1, R >= 1, Or(Eq(L, 1), Eq(R, 1))),
                 *(Eq(n, m_A * L), Eq(d, m_B * R), near, product(m_A - 1, L), product(m_B - 1, R)),
             ),
-            And(n >= 1, d >= 1, sizes),
+            And(n >= 1, d >= 1, _sizes(narrow, wide)),
             "what n and d are bounded by, below 2^p of the narrow format",
         ),
         Goal(
             "wide normal",
-            (*positive, M >= W, n <= 2 * W - 2, rounded, *ordered, product(2 * W - 2 - n, T), product(M - W, d)),
+            (*POSITIVE, M >= W, n <= 2 * W - 2, rounded, *ORDERED, product(2 * W - 2 - n, T), product(M - W, d)),
             sides(h),
             "h is on one side where the wide result is normal; by product",
         ),
         Goal(
             "wide subnormal",
             (
-                *positive,
+                *POSITIVE,
                 T >= finest,
                 Ne(h, 0),
-                Or(n < 2 * least, d < 2 * least),
+                _one_is_short(narrow),
                 rounded,
-                *ordered,
+                *ORDERED,
                 product(-h, T),
                 product(-h, d),
                 product(h - 1, d),
                 product(h - 1, T),
-                product(2 * least - n, T),
+                product(2 * smallest - n, T),
                 product(M - T, d),
                 product(T - finest, d),
             ),
             sides(h),
             f"h is on one side where the wide quantum is the smallest one, so that T is at least {finest}; by product",
         ),
+    )
+
+
+def _far_goals(narrow: Format, wide: Format) -> tuple[Goal, ...]:
+    """The quotient is 2^p or more, or the wide quantum is coarser than a quarter of the narrow one."""
+    smallest, W, rounded = _smallest(narrow), _smallest(wide), rounded_wide(wide)
+    near = n < 8 * smallest * d
+    return (
         Goal(
             "far",
             (
-                *positive,
+                *POSITIVE,
                 ~near,
-                h < 8 * least,
+                h < 8 * smallest,
                 rounded,
-                product(n - 8 * least * d, T),
-                product(8 * least * T - M - 1, d),
-                product(8 * least - 1 - h, T),
-                product(8 * least - 1 - h, d),
+                product(n - 8 * smallest * d, T),
+                product(8 * smallest * T - M - 1, d),
+                product(8 * smallest - 1 - h, T),
+                product(8 * smallest - 1 - h, d),
             ),
             sides(h),
             "h is on one side where the quotient is 2^p or more; by product",
@@ -145,20 +178,38 @@ def of_sides(narrow: Format, wide: Format) -> dict[str, Goal]:
         ),
         Goal(
             "coarse and far",
-            (M >= W, R >= 1, h < 8 * least, product(M - W, R)),
+            (M >= W, R >= 1, h < 8 * smallest, product(M - W, R)),
             M * R > h,
             "where the quotient is 2^p or more and the wide quantum coarse, h is below both; by product",
         ),
+    )
+
+
+def _joining_goals(narrow: Format, wide: Format) -> tuple[Goal, ...]:
+    """The cases are all there are, and the points that rounding depends on are among those h."""
+    smallest, W, finest = _smallest(narrow), _smallest(wide), _finest(narrow, wide)
+    near = n < 8 * smallest * d
+    joined = (
+        implies(near, _sizes(narrow, wide)),
+        implies(And(M >= W, n <= 2 * W - 2), sides(h)),
+        implies(And(T >= finest, Ne(h, 0), _one_is_short(narrow)), sides(h)),
+        implies(And(~near, h < 8 * smallest), sides(h)),
+    )
+    return (
         Goal(
             "every point",
-            (*positive, h < 8 * least, Ne(h, 0), Or(M >= W, T >= finest), *joined),
+            (*POSITIVE, h < 8 * smallest, Ne(h, 0), Or(M >= W, T >= finest), *joined),
             sides(h),
             "whatever case there is, h is on one side: joins sizes, wide normal, wide subnormal and far",
         ),
         Goal(
             "points",
-            (m_C >= 0, m_C < 2 * least),
-            And(*(And(Ne(point, 0), point < 8 * least) for point in POINTS), 8 * least - 2 > 4 * least, 4 * least > 2),
+            (m_C >= 0, m_C < 2 * smallest),
+            And(
+                *(And(Ne(point, 0), point < 8 * smallest) for point in POINTS),
+                8 * smallest - 2 > 4 * smallest,
+                4 * smallest > 2,
+            ),
             "what is asked of h is true of the points that nearest and thresholds are about",
         ),
         Goal(
@@ -168,23 +219,24 @@ def of_sides(narrow: Format, wide: Format) -> dict[str, Goal]:
             f"T is at least {finest} wherever the wide quantum is the smallest one",
         ),
     )
-    return {goal.name: goal for goal in goals}
 
 
 def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[str, Goal]:
     """The goals that join: the relation says the same of n/d as of M/T."""
-    least = 2 ** (narrow.p - 1)
+    smallest = 2 ** (narrow.p - 1)
     positive = (d >= 1, T >= 1, ~inf_C, ~nan_C)
-    once, twice = ({N: n, D: 4 * d}, {N: M, D: 4 * T})
+    direct, in_two_steps = ({N: n, D: 4 * d}, {N: M, D: 4 * T})
     turns = tuple(sides(point) for point in POINTS)
-    thresholds = tuple(sides(point) for point in (8 * least - 2, 2, 4 * least))
+    thresholds = tuple(sides(point) for point in (8 * smallest - 2, 2, 4 * smallest))
 
     def of(formula: Any, values: dict[Any, Any]) -> Any:
         lowest, highest = {N_min: values[N], D_min: values[D]}, {N_max: values[N], D_max: values[D]}
-        return formula.subs({**values, **lowest, **highest, hidden: least})
+        return formula.subs({**values, **lowest, **highest, hidden: smallest})
 
     (vanishes,) = (part for part in ieee754.underflow.domain.args if isinstance(part, Le))
-    same = And(*(Eq(of(formula, once), of(formula, twice)) for formula in (overflows(), vanishes, below_normal())))
+    same = And(
+        *(Eq(of(formula, direct), of(formula, in_two_steps)) for formula in (overflows(), vanishes, below_normal()))
+    )
     shift, extra = narrow.q_max - wide.q_max, wide.p - narrow.p
     up, down = 2 ** max(shift, 0), 2 ** max(-shift, 0)
     wide_overflow = overflows().subs({N_max: N, D_max: D * down, hidden: 2 ** (wide.p - 1)})
@@ -192,7 +244,7 @@ def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[st
         Goal(
             "nearest",
             (*positive, *turns),
-            Eq(of(nearest, once), of(nearest, twice)),
+            Eq(of(nearest, direct), of(nearest, in_two_steps)),
             "the same numbers are nearest to n/d and to M/T, by wide normal, wide subnormal and far",
         ),
         Goal(
@@ -204,12 +256,12 @@ def of_relation(narrow: Format, wide: Format, nearest: Any = NEAREST) -> dict[st
         Goal(
             "wide infinity",
             (D > 0, wide_overflow),
-            overflows().subs({N_max: N, D_max: D * up, hidden: least}),
+            overflows().subs({N_max: N, D_max: D * up, hidden: smallest}),
             "where the wide result is infinite the narrow one is",
         ),
         Goal(
             "operands",
-            (m_A >= 0, m_A < 2 * least, e_C >= narrow.q_min, e_C <= narrow.q_max),
+            (m_A >= 0, m_A < 2 * smallest, e_C >= narrow.q_min, e_C <= narrow.q_max),
             Or(
                 And(m_A * 2**extra < 2**wide.p, e_C - extra >= wide.q_min, e_C - extra <= wide.q_max),
                 And(m_A < 2**wide.p, e_C >= wide.q_min, e_C <= wide.q_max),
@@ -247,7 +299,7 @@ def _differs(narrow: Format, wide: Format, loose: Any) -> Goal:
     """The goal `nearest` with the narrower gap below powers of two on one side only."""
     goal = of_relation(narrow, wide)["nearest"]
     other = of_relation(narrow, wide, loose)["nearest"]
-    return Goal(goal.name, goal.given, Eq(goal.claim.args[0], other.claim.args[1]))
+    return Goal(goal.name, goal.hypotheses, Eq(goal.claim.args[0], other.claim.args[1]))
 
 
 def _proof(name: str) -> Proof:

@@ -127,7 +127,7 @@ def question(through: str) -> Question:
     def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         goals = [goal for name in PATHS[through] for goal in of_type(name, form).values()]
         below = of_significand()["not below"]
-        up = Mutant("rounded up instead of cut", Goal(below.name, below.given, m_C >= (k + 1) * S))
+        up = Mutant("rounded up instead of cut", Goal(below.name, below.hypotheses, m_C >= (k + 1) * S))
         return (PRODUCT, *of_significand().values(), *goals), (
             Mutant(f"{too_wide} through {through}", of_type(too_wide, form)[f"{too_wide} fits"]),
             Mutant("operands of any size", of_significand(fits=False)["not above"]),
@@ -140,7 +140,7 @@ def question(through: str) -> Question:
 
 def _unsigned() -> Goal:
     goal = of_significand()["back"]
-    return Goal(goal.name, (*goal.given[:-1], Eq(C, k)), goal.claim)
+    return Goal(goal.name, (*goal.hypotheses[:-1], Eq(C, k)), goal.claim)
 
 
 def _proof(through: str) -> Proof:

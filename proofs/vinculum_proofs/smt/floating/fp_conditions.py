@@ -16,7 +16,7 @@ from sympy import Abs, And, Basic, Eq, Ge, Gt, Integer, Le, Lt, Mod, Ne, Not, Or
 
 from vinculum_evidence.proof import Proof
 from vinculum_proofs.requirement_groups import REGULAR
-from vinculum_proofs.smt.floating.fraction_forms import alike
+from vinculum_proofs.smt.floating.fraction_forms import same_truth
 from vinculum_proofs.smt.goals import Goal, Mutant, Question
 from vinculum_proofs.smt.lemmas import PRODUCT, product
 from vinculum_spec.relations import ieee754 as f
@@ -34,7 +34,7 @@ def first(unit: str, times: int = 2) -> Symbol:
     return Symbol(f"first{times}_{unit}", integer=True)
 
 
-def lost(unit: str) -> Symbol:
+def sticky(unit: str) -> Symbol:
     """Among the bits of twice the quotient below that unit is a 1."""
     return Symbol(f"lost_{unit}")
 
@@ -51,44 +51,44 @@ def less(unit: str, c: Basic, times: int = 2) -> Basic:
 
 def equal(unit: str, c: Basic) -> Basic:
     """Twice the fraction is c."""
-    return And(near(unit), Eq(first(unit), c), Not(lost(unit)), Not(rest))
+    return And(near(unit), Eq(first(unit), c), Not(sticky(unit)), Not(rest))
 
 
-_upper, _lower, _most = 2 * f.m_C + 1, 2 * f.m_C - 1, 2 ** (f.p + 1) - 1
+_upper, _lower, _largest = 2 * f.m_C + 1, 2 * f.m_C - 1, 2 ** (f.p + 1) - 1
 
 
-def asked(formula: Basic, kind: type[Basic], numerator: Symbol, many: int = 1) -> list[Basic]:
+def comparisons(formula: Basic, kind: type[Basic], numerator: Symbol, count: int = 1) -> list[Basic]:
     """The comparisons of that kind that `formula` makes of a fraction; ValueError where they are not so many."""
-    found = [x for x in formula.atoms(kind) if x.has(numerator)]
-    if len(found) != many:
-        raise ValueError(f"{len(found)} comparisons of {numerator} by {kind.__name__}, not {many}: {formula}")
-    return found
+    matches = [x for x in formula.atoms(kind) if x.has(numerator)]
+    if len(matches) != count:
+        raise ValueError(f"{len(matches)} comparisons of {numerator} by {kind.__name__}, not {count}: {formula}")
+    return matches
 
 
 # The comparisons, as the relation makes them. BELOW is asked for where m_C is 2^(p - 1).
-HALFWAY, BELOW = sorted(asked(f.rounding.holds, Le, f.N, many=2), key=lambda x: not x.has(Abs))
-(untied,) = asked(f.rounding.holds, Ne, f.N)
+HALFWAY, BELOW = sorted(comparisons(f.rounding.holds, Le, f.N, count=2), key=lambda x: not x.has(Abs))
+(untied,) = comparisons(f.rounding.holds, Ne, f.N)
 TIE = Not(untied)
-(VANISHES,) = asked(f.underflow.domain, Le, f.N_min)
-(BELOW_NORMAL,) = asked(f.subnormal.domain, Lt, f.N_min)
-(OVERFLOWS,) = asked(f.overflow.domain, Ge, f.N_max)
+(VANISHES,) = comparisons(f.underflow.domain, Le, f.N_min)
+(BELOW_NORMAL,) = comparisons(f.subnormal.domain, Lt, f.N_min)
+(OVERFLOWS,) = comparisons(f.overflow.domain, Ge, f.N_max)
 CONDITIONS: Mapping[Basic, Basic] = {
     HALFWAY: And(Or(less("C", _upper), equal("C", _upper)), Not(less("C", _lower))),
     TIE: Or(equal("C", _upper), equal("C", _lower)),
-    BELOW: Not(less("C", _most, 4)),
+    BELOW: Not(less("C", _largest, 4)),
     VANISHES: Or(less("min", Integer(1)), equal("min", Integer(1))),
     BELOW_NORMAL: less("min", 2**f.p),
-    OVERFLOWS: Not(less("max", _most)),
+    OVERFLOWS: Not(less("max", _largest)),
 }
 
 
 def decided(relation: Basic, by: Mapping[Basic, Basic] = CONDITIONS) -> Basic:
     """`relation` with what decides its comparisons in their place; ValueError where one is left."""
     opposite = {Not(old): Not(new) for old, new in by.items()}
-    made = relation.xreplace({**by, **opposite})
-    if left := made.free_symbols & {f.N, f.D, f.N_min, f.D_min, f.N_max, f.D_max}:
+    result = relation.xreplace({**by, **opposite})
+    if left := result.free_symbols & {f.N, f.D, f.N_min, f.D_min, f.N_max, f.D_max}:
         raise ValueError(f"a comparison that nothing decides: of {sorted(map(str, left))}")
-    return made
+    return result
 
 
 # ---- the lemmas, on integers, for every precision ----
@@ -103,25 +103,25 @@ POWERS = {2 ** (f.p - 1): H, 2**f.p: 2 * H, 2 ** (f.p + 1): 4 * H}  # H is any n
 def order(unit: str, numerator: Basic, denominator: Basic, c_: Basic, times: int = 2) -> tuple[Basic, ...]:
     """What `less` and `equal` say of `times` a fraction and c."""
     left, right = times * numerator, expand(c_ * denominator)
-    ordered = alike(Lt(left, right), less(unit, c_, times))
-    return (ordered, alike(Eq(left, right), equal(unit, c_))) if times == 2 else (ordered,)
+    ordered = same_truth(Lt(left, right), less(unit, c_, times))
+    return (ordered, same_truth(Eq(left, right), equal(unit, c_))) if times == 2 else (ordered,)
 
 
 def condition_goals() -> list[Goal]:
     """Each comparison of the relation is its condition, where `less` and `equal` say what is less and equal."""
     C = ("C", f.N, f.D)
-    known = {
+    facts = {
         HALFWAY: (*order(*C, _upper), *order(*C, _lower), Gt(f.D, 0), Gt(f.N, 0), Ge(f.m_C, 0)),
         TIE: (*order(*C, _upper), *order(*C, _lower), Gt(f.D, 0)),
-        BELOW: order(*C, _most, 4),
+        BELOW: order(*C, _largest, 4),
         VANISHES: order("min", f.N_min, f.D_min, Integer(1)),
         BELOW_NORMAL: order("min", f.N_min, f.D_min, 2**f.p),
-        OVERFLOWS: order("max", f.N_max, f.D_max, _most),
+        OVERFLOWS: order("max", f.N_max, f.D_max, _largest),
     }
     goals = []
     for number, (old, new) in enumerate(CONDITIONS.items()):
         m = {f.m_C: H} if old == BELOW else {}
-        parts = (part.xreplace(POWERS).xreplace(m) for part in (*known[old], alike(old, new)))
+        parts = (part.xreplace(POWERS).xreplace(m) for part in (*facts[old], same_truth(old, new)))
         *hypotheses, claim = parts
         goals.append(Goal(f"condition {number + 1}", tuple(hypotheses), claim, f"{old}, by the bits of the quotient"))
     return goals
@@ -166,7 +166,7 @@ def order_goals() -> list[Goal]:
             Goal(
                 f"scaled, {times}",
                 (Gt(f.D, 0), Gt(Y, 0), Eq(f.N * Y, f.D * V), *facts),
-                And(alike(Lt(N, D), Lt(*both)), alike(Eq(N, D), Eq(*both))),
+                And(same_truth(Lt(N, D), Lt(*both)), same_truth(Eq(N, D), Eq(*both))),
                 f"{times} N/D and c are ordered as {times} V/Y and c",
             )
         )
@@ -181,7 +181,7 @@ def digit_goals() -> list[Goal]:
         Goal(
             "near",
             (Gt(X, 0), Ge(e, 0), Lt(e, X), product(c - u - 1, X), product(u - c, X), product(u - c - 1, X)),
-            And(alike(Lt(u * X + e, c * X), Lt(u, c)), alike(Eq(u * X + e, c * X), And(Eq(u, c), Eq(e, 0)))),
+            And(same_truth(Lt(u * X + e, c * X), Lt(u, c)), same_truth(Eq(u * X + e, c * X), And(Eq(u, c), Eq(e, 0)))),
             "u X + e and c X are ordered as u and c",
         ),
         Goal(
@@ -193,7 +193,7 @@ def digit_goals() -> list[Goal]:
         Goal(
             "near, below",
             (*within, *parts, product(h - 1 - w, x), product(w - 1, x), product(w, x)),
-            And(Ge(w * x + R, 0), Lt(w * x + R, h * x), alike(Eq(w * x + R, 0), And(Eq(w, 0), Eq(R, 0)))),
+            And(Ge(w * x + R, 0), Lt(w * x + R, h * x), same_truth(Eq(w * x + R, 0), And(Eq(w, 0), Eq(R, 0)))),
             "e is at least 0, below X, and 0 where no bit is lost and no remainder left",
         ),
         Goal(
@@ -221,12 +221,12 @@ def digit_goals() -> list[Goal]:
 def far_goals() -> list[Goal]:
     """Where the unit is not among the quotient's bits: T = 1/G, and T at least 2^(p+4)."""
     within = (Gt(x, 0), Ge(R, 0), Lt(R, x), Gt(H, 0), Ge(q, 2 * H), Lt(q, 8 * H), Eq(V, q * x + R))
-    twice = [y.xreplace(POWERS) for y in (_upper, _lower, Integer(1), 2**f.p, _most)]
+    twice = [y.xreplace(POWERS) for y in (_upper, _lower, Integer(1), 2**f.p, _largest)]
     return [
         Goal(
             "small enough",
             (Ge(H, 1), Lt(f.m_C, 2 * H)),
-            And(*(Lt(y, 4 * H) for y in twice), Lt(_most.xreplace(POWERS), 8 * H)),
+            And(*(Lt(y, 4 * H) for y in twice), Lt(_largest.xreplace(POWERS), 8 * H)),
             "what twice a fraction is compared with is below 2^(p+1), as m_C is below 2^p; four times, below 2^(p+2)",
         ),
         *(
@@ -272,12 +272,12 @@ def joined_goals() -> list[Goal]:
         def scaled(numerator: Basic, right: Basic, times: int = times) -> tuple[Basic, ...]:
             """As N/D is numerator/Y, by the goal `scaled`; `right` is c Y."""
             left, N, D = times * numerator, times * f.N, c * f.D
-            return alike(Lt(N, D), Lt(left, right)), alike(Eq(N, D), Eq(left, right))
+            return same_truth(Lt(N, D), Lt(left, right)), same_truth(Eq(N, D), Eq(left, right))
 
         half = times // 2 * V
         ordered = And(*order("C", f.N, f.D, c, times))
-        digits = (alike(Lt(half, c * X), Lt(u, c)), alike(Eq(half, c * X), And(Eq(u, c), Eq(e, 0))))
-        nothing = (alike(Eq(e, 0), And(Not(lost("C")), Not(rest))),) if times == 2 else ()
+        digits = (same_truth(Lt(half, c * X), Lt(u, c)), same_truth(Eq(half, c * X), And(Eq(u, c), Eq(e, 0))))
+        nothing = (same_truth(Eq(e, 0), And(Not(sticky("C")), Not(rest))),) if times == 2 else ()
         among = (Eq(first("C", times), u), Ge(k, 1), Le(k, f.p + 3), *digits, *nothing)
         above = (Gt(k, f.p + 3), Ge(f.p, 1))
         goals += [
@@ -316,13 +316,13 @@ def divisions() -> list[Goal]:
                 *(product(low, x), product(low - 1, x), product(K - 1 - low, x), product(q * x - 1 - V, K)),
                 *(product(q * x - V, K), product(V - q * x - 1, K), product(V - q * x - x, K)),
             ),
-            And(*right, alike(Eq(remains, 0), Eq(low, 0))),
+            And(*right, same_truth(Eq(remains, 0), Eq(low, 0))),
             "of q K + low, the quotient of V K, q is that of V, and low is 0 exactly where no remainder is left",
         ),
         Goal(
             "by four times x",
             (Gt(x, 0), Eq(4 * V, 4 * q * x + S), Ge(S, 0), Lt(S, 4 * x)),
-            And(*right, alike(Eq(remains, 0), Eq(S, 0))),
+            And(*right, same_truth(Eq(remains, 0), Eq(S, 0))),
             "of 4V and 4x the quotient is that of V and x, and both leave a remainder or neither does",
         ),
     ]
@@ -331,35 +331,35 @@ def divisions() -> list[Goal]:
 def lemmas() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """All of them, and wrong ones."""
     orders, joined, ways, conditions = order_goals(), joined_goals(), divisions(), condition_goals()
-    named = {goal.name: goal for goal in (*orders, *ways, *conditions)}
+    by_name = {goal.name: goal for goal in (*orders, *ways, *conditions)}
     goals = [PRODUCT, *orders, *joined, *ways, *conditions]
-    most_4, most = first("C", 4), first("max")
-    wrong = (
+    largest_4, largest = first("C", 4), first("max")
+    changes = (
         (1, "a tie that is not minded", Not(rest), rest),
-        (2, "bits that are lost", Not(lost("C")), lost("C")),
-        (3, "a quarter of a unit more than the gap below", Lt(most_4, 4 * H - 1), Lt(most_4, 4 * H - 2)),
+        (2, "bits that are lost", Not(sticky("C")), sticky("C")),
+        (3, "a quarter of a unit more than the gap below", Lt(largest_4, 4 * H - 1), Lt(largest_4, 4 * H - 2)),
         (4, "half of the smallest number and a remainder", Not(rest), rest),
         (5, "twice the smallest normal number", Lt(first("min"), 2 * H), Lt(first("min"), 4 * H)),
-        (6, "overflow half a unit early", Lt(most, 4 * H - 1), Lt(most, 4 * H - 2)),
+        (6, "overflow half a unit early", Lt(largest, 4 * H - 1), Lt(largest, 4 * H - 2)),
     )
     return goals, [
-        named["near"].mutant("a remainder as large as a unit", Lt(e, X), Le(e, X)),
-        named["near, even"].mutant("an odd unit", Eq(Mod(h, 2), 0), Eq(Mod(h, 2), 1)),
-        named["high"].mutant("a unit that is too near", Ge(T, 32 * H), Ge(T, 8 * H)),
-        named["value, low"].mutant("a unit of another size", Eq(real_T * real_G, 1), Eq(real_T * real_G, 2)),
+        by_name["near"].mutant("a remainder as large as a unit", Lt(e, X), Le(e, X)),
+        by_name["near, even"].mutant("an odd unit", Eq(Mod(h, 2), 0), Eq(Mod(h, 2), 1)),
+        by_name["high"].mutant("a unit that is too near", Ge(T, 32 * H), Ge(T, 8 * H)),
+        by_name["value, low"].mutant("a unit of another size", Eq(real_T * real_G, 1), Eq(real_T * real_G, 2)),
         claimed(joined[0], "the first bits not above c", less("C", c), Or(less("C", c), equal("C", c))),
-        named["wide"].mutant("a denominator of more bits than are added", Lt(x, K), Lt(x, 2 * K)),
-        named["by four times x"].mutant("a remainder of too much", Lt(S, 4 * x), Lt(S, 5 * x)),
-        *(claimed(named[f"condition {number}"], words, old, new) for number, words, old, new in wrong),
+        by_name["wide"].mutant("a denominator of more bits than are added", Lt(x, K), Lt(x, 2 * K)),
+        by_name["by four times x"].mutant("a remainder of too much", Lt(S, 4 * x), Lt(S, 5 * x)),
+        *(claimed(by_name[f"condition {number}"], words, old, new) for number, words, old, new in changes),
     ]
 
 
 def claimed(goal: Goal, words: str, old: Basic, new: Basic) -> Mutant:
     """The goal with another condition than what is given says."""
-    made = replace(goal, claim=goal.claim.xreplace({old: new}))
-    if made == goal:
+    changed = replace(goal, claim=goal.claim.xreplace({old: new}))
+    if changed == goal:
         raise ValueError(f"{words}: {old} does not occur in {goal.name}")
-    return Mutant(words, made)
+    return Mutant(words, changed)
 
 
 PROOFS = (

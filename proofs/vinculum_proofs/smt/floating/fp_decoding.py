@@ -36,8 +36,8 @@ def bit_vectors(form: f.Format) -> tuple[Sheet, dict[Symbol, object]]:
 
 def folded(relation: Basic, form: f.Format, values: Mapping[Symbol, object]) -> str:
     """The relation at `form`, as the name of a term."""
-    made: str = fold(relation.subs(f.parameter_values(form)), values).text
-    return made
+    text: str = fold(relation.subs(f.parameter_values(form)), values).text
+    return text
 
 
 def patterns(name: str, form: f.Format, relation: Relation = f.encoding) -> tuple[Goal, ...]:
@@ -124,12 +124,12 @@ def decodings(name: str, form: f.Format, relation: Relation = f.decoding) -> lis
     """Whatever the relation says of a pattern, SMT-LIB says of the number; and the specification's `decode` meets it."""
     sheet, values = bit_vectors(form)
     sheet.lines += ["(declare-const inf Bool)", "(declare-const nan Bool)"]
-    given = {f.inf_C: sheet.truth("inf"), f.nan_C: sheet.truth("nan")}
+    truths = {f.inf_C: sheet.truth("inf"), f.nan_C: sheet.truth("nan")}
     wide, p = (15, 113) if form.p > 24 else (11, 53)
     significand = sheet.pattern("m", form.p)
     exponent = sheet.pattern("e_biased", form.width - form.p)  # e_C less q_min: a natural number
     sign = sheet.pattern("sign", 1)
-    observed = {**values, **given, f.s_C: sign, f.m_C: significand, f.e_C: exponent + form.q_min}
+    observed = {**values, **truths, f.s_C: sign, f.m_C: significand, f.e_C: exponent + form.q_min}
     holds = folded(relation.holds, form, observed)
     decoded = f.decode(sheet.unsigned("(concat s e f)", form.width), form)
     own = folded(
@@ -180,21 +180,21 @@ def nonzero(name: str, form: f.Format, relation: Basic = f.nonzero_denominator.s
 
 def zeros() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Every format, and a relation that flushes."""
-    wrong = nonzero("float16", FORMATS["float16"], Ge(f.m_B, 2 ** (f.p - 1)))
+    mutant = nonzero("float16", FORMATS["float16"], Ge(f.m_B, 2 ** (f.p - 1)))
     return [goal for name, form in FORMATS.items() for goal in nonzero(name, form)], [
-        Mutant("subnormal numbers taken for zero", wrong[1])
+        Mutant("subnormal numbers taken for zero", mutant[1])
     ]
 
 
 def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """The relations of reals, against SMT-LIB's `/`."""
     near = "(<= (ite (>= (- (/ A B) C) 0.0) (- (/ A B) C) (- C (/ A B))) tolerance)"
-    found = []
+    goals = []
     for name, relation, definition in (
         ("quotient", r.quotient, "(= C (/ A B))"),
         ("printed_quotient", r.printed_quotient, near),
     ):
-        found += [
+        goals += [
             *applies(f"{name}: domain", relation.domain, Ne(r.B, 0), "denominators other than 0"),
             Goal(
                 f"{name}: implies",
@@ -208,7 +208,7 @@ def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         ]
     nonzero_ = r.nonzero_denominator.statement
     inverse = Eq(r.B * r.C, 1)
-    found += [
+    goals += [
         Goal(
             "nonzero_denominator: implies",
             (nonzero_,),
@@ -219,7 +219,7 @@ def reals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     ]
     swapped = r.quotient.holds.xreplace({r.A: r.C, r.C: r.A})
     narrow = And(Ne(r.B, 0), Ne(r.A, 1))
-    return found, [
+    return goals, [
         Mutant("a numerator of 1 left out", applies("quotient: domain", narrow, Ne(r.B, 0), "")[1]),
         Mutant("A and C exchanged", Goal("quotient: implies", (r.quotient.domain, swapped), "(= C (/ A B))")),
         Mutant(

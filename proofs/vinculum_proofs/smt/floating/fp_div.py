@@ -32,7 +32,7 @@ TINY = {f"{exponent}+{p}": small_format(exponent, p) for exponent, p in ((2, 2),
 SMALL = {f"{exponent}+{p}": small_format(exponent, p) for exponent, p in ((2, 5), (3, 5), (4, 5))}
 AT_ONCE = (("bitwuzla", "abstraction", "false"),)  # the divider as a circuit from the start, a quarter less time
 EVEN = Eq(Mod(f.m_C, 2), 0)
-Asked = tuple[Sequence[Goal], Sequence[Mutant]]
+GoalsAndMutants = tuple[Sequence[Goal], Sequence[Mutant]]
 
 
 def sort(form: f.Format) -> str:
@@ -91,10 +91,10 @@ def goals(name: str, form: f.Format, relation: Basic = f.quotient.statement, rou
 
 def changed(old: Basic, new: Basic) -> Basic:
     """The relation with `old` replaced; ValueError where it does not occur."""
-    made = f.quotient.statement.xreplace({old: new})
-    if made == f.quotient.statement:
+    result = f.quotient.statement.xreplace({old: new})
+    if result == f.quotient.statement:
         raise ValueError(f"{old} does not occur")
-    return made
+    return result
 
 
 def mutants(name: str, form: f.Format) -> list[Mutant]:
@@ -102,23 +102,23 @@ def mutants(name: str, form: f.Format) -> list[Mutant]:
     N, D = f.N, f.D
     half_gap = Le(-4 * (N - f.m_C * D), D)
     below_normal = f.N_min < 2 ** (f.p - 1) * f.D_min
-    wrong = {
+    changes = {
         "ties to odd": (0, changed(EVEN, Not(EVEN))),
         "ties either way": (1, changed(EVEN, true)),
         "no half-gap clause": (1, changed(half_gap, true)),
         "overflow one quantum early": (0, changed(2 ** (f.p + 1) - 1, 2 ** (f.p + 1) - 3)),
         "subnormal results flushed to zero": (0, changed(Le(2 * f.N_min, f.D_min), below_normal)),
     }
-    made = [Mutant(words, goals(name, form, relation)[which]) for words, (which, relation) in wrong.items()]
-    return [*made, Mutant("rounded toward zero", goals(name, form, rounding="RTZ")[0])]
+    result = [Mutant(words, goals(name, form, relation)[which]) for words, (which, relation) in changes.items()]
+    return [*result, Mutant("rounded toward zero", goals(name, form, rounding="RTZ")[0])]
 
 
-def tiny() -> Asked:
+def tiny() -> GoalsAndMutants:
     """The tiny formats, and every mutant at one of them."""
     return [goal for name, form in TINY.items() for goal in goals(name, form)], mutants("3+3", TINY["3+3"])
 
 
-def small() -> Asked:
+def small() -> GoalsAndMutants:
     """The small formats, and every mutant at one of them."""
     return [goal for name, form in SMALL.items() for goal in goals(name, form)], mutants("3+5", SMALL["3+5"])
 
@@ -132,7 +132,7 @@ ASSUMED = (
 )
 
 
-def proof(claim: str, sizes: str, forms: Mapping[str, f.Format], build: Callable[[], Asked]) -> Proof:
+def proof(claim: str, sizes: str, forms: Mapping[str, f.Format], build: Callable[[], GoalsAndMutants]) -> Proof:
     """Formats of such sizes."""
     return Proof(
         claim,

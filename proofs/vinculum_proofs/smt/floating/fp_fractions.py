@@ -14,15 +14,15 @@ SEARCHES = ("bitwuzla", "glucose")
 OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 
 
-def moved(d: Word, reach: int, most: int) -> tuple[tuple[Word, Word], Truth]:
+def moved(d: Word, reach: int, limit: int) -> tuple[tuple[Word, Word], Truth]:
     """By how many places numerator and denominator move for a difference d of exponents: d, but `most` at most.
 
     And that the specification's code moves them by so many, 0 to `reach` places.
     """
-    by = d.clipped(-reach, most)
-    wanted = by.clipped(0, reach), (-by).clipped(0, reach)
+    by = d.clipped(-reach, limit)
+    expected = by.clipped(0, reach), (-by).clipped(0, reach)
     shifts = [power.shifted[1] for power in f.power_of_two(f.saturate(d, reach))]
-    return wanted, reduce(and_, [(x == y) & (x >= 0) & (x <= reach) for x, y in zip(shifts, wanted, strict=True)])
+    return expected, reduce(and_, [(x == y) & (x >= 0) & (x <= reach) for x, y in zip(shifts, expected, strict=True)])
 
 
 def differences(form: f.Format) -> int:
@@ -48,24 +48,27 @@ def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0,
     """
     sheet, bits = cut_off(form), differences(form)
     reach = sheet.reach
-    seen = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
-    (m_A, e_A), (m_B, e_B) = ((seen[m], seen[e]) for m, e in (OPERANDS[x] for x in of))
-    found = list[tuple[str, str, str]]()
-    for (N, D), unit in zip(FRACTIONS, (seen[f.e_C], form.q_min, form.q_max), strict=True):
+    observed = f.observe(*(sheet.pattern(x, form.width) for x in "abc"), form, reach)
+    (m_A, e_A), (m_B, e_B) = ((observed[m], observed[e]) for m, e in (OPERANDS[x] for x in of))
+    equations = list[tuple[str, str, str]]()
+    for (N, D), unit in zip(FRACTIONS, (observed[f.e_C], form.q_min, form.q_max), strict=True):
         d = e_A - e_B - (unit + off)
         if d.low < -(1 << (bits - 1)) or d.high >= 1 << (bits - 1):
             raise ValueError(f"{name}: a difference that `saturated` does not speak of: {d.low} to {d.high}")
-        (up, down), given = moved(d, reach, reach)
-        right = (seen[N] == m_A << up) & (seen[D] == m_B << down)
-        found.append((f"{N}/{D}", given.text, right.text))
-    in_range = reduce(and_, sheet.granted, seen[f.m_C] < 2 ** (form.p - less))
+        (up, down), shift_fact = moved(d, reach, reach)
+        right = (observed[N] == m_A << up) & (observed[D] == m_B << down)
+        equations.append((f"{N}/{D}", shift_fact.text, right.text))
+    in_range = reduce(and_, sheet.granted, observed[f.m_C] < 2 ** (form.p - less))
     says = (
         "numerator and denominator are the significands, one of them moved by the difference of exponents and unit, by 2p + 2 places "
         "at most"
     )
-    alike = [Goal(f"{name}: {x}", (given,), claim, says, str(sheet), solvers=SEARCHES) for x, given, claim in found]
+    goals = [
+        Goal(f"{name}: {x}", (shift_fact,), claim, says, str(sheet), solvers=SEARCHES)
+        for x, shift_fact, claim in equations
+    ]
     says = "no shift of the fractions goes further, so that nothing overflows, and m_C is below 2^p"
     return [
-        *alike,
-        Goal(f"{name}: in range", tuple(given for _, given, _ in found), in_range.text, says, str(sheet)),
+        *goals,
+        Goal(f"{name}: in range", tuple(shift_fact for _, shift_fact, _ in equations), in_range.text, says, str(sheet)),
     ]

@@ -52,23 +52,28 @@ FINER = And(Gt(e, q_min), Ge(y, 0), Le(2 * y, 2 * P - Integer(1)))
 
 def accepted() -> list[Goal]:
     """No other number is nearer."""
-    known = (*CANONICAL, *FINITE, NEAREST)
+    hypotheses = (*CANONICAL, *FINITE, NEAREST)
     as_near = Eq(Abs(X - y), Abs(X - m))
     return [
         Goal(
             "not farther",
-            (*known, INTEGER),
+            (*hypotheses, INTEGER),
             Ge(Abs(X - y), Abs(X - m)),
             "no number of the same quantum, or a larger one, is nearer",
         ),
         Goal(
             "not farther, finer",
-            (*known, FINER),
+            (*hypotheses, FINER),
             Ge(Abs(X - y), Abs(X - m)),
             "no number of a smaller quantum is nearer",
         ),
-        Goal("even", (*known, INTEGER, Ne(y, m), as_near), even, "of two as near it is the one with even significand"),
-        Goal("even, finer", (*known, FINER, as_near), even, "also where the other has a smaller quantum"),
+        Goal(
+            "even",
+            (*hypotheses, INTEGER, Ne(y, m), as_near),
+            even,
+            "of two as near it is the one with even significand",
+        ),
+        Goal("even, finer", (*hypotheses, FINER, as_near), even, "also where the other has a smaller quantum"),
     ]
 
 
@@ -76,14 +81,14 @@ def neighbours(overflow: Basic = f.overflow.domain, underflow: Basic = f.underfl
     """What is not accepted has a neighbour that is better; where these two hold, infinity and zero."""
     infinite, vanishes = threshold(overflow), vanishing(underflow)
     others = ((m + 1, True), (m - 1, Ge(m, 1)), (P - Integer(1) / 2, And(Eq(m, P), Gt(e, q_min))))
-    nearer = [And(there, Lt(Abs(X - x), Abs(X - m))) for x, there in others]
-    as_near = [And(there, Eq(Abs(X - x), Abs(X - m)), Not(even)) for x, there in others[:2]]
-    whole = Or(Eq(m, 0), Ge(m, 1))
+    nearer = [And(exists, Lt(Abs(X - x), Abs(X - m))) for x, exists in others]
+    as_near = [And(exists, Eq(Abs(X - x), Abs(X - m)), Not(even)) for x, exists in others[:2]]
+    integral = Or(Eq(m, 0), Ge(m, 1))
     zero = Lt(2 * X, 1)
     return [
         Goal(
             "better",
-            (*CANONICAL, *FINITE, whole, Not(NEAREST)),
+            (*CANONICAL, *FINITE, integral, Not(NEAREST)),
             Or(*nearer, *as_near),
             "a neighbour is nearer, or as near and even",
         ),
@@ -127,10 +132,10 @@ def vanishing(underflow: Basic) -> Le:
 
 def changed(goal: Goal, relation: Basic) -> Goal:
     """`goal` with `relation` for the right one."""
-    return Goal(goal.name, tuple(relation if x == NEAREST else x for x in goal.given), goal.claim)
+    return Goal(goal.name, tuple(relation if x == NEAREST else x for x in goal.hypotheses), goal.claim)
 
 
-def _named(name: str, goals: Sequence[Goal]) -> Goal:
+def _prefixed(name: str, goals: Sequence[Goal]) -> Goal:
     return next(goal for goal in goals if goal.name == name)
 
 
@@ -146,8 +151,8 @@ def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return [*near, *neighbours()], [
         Mutant("half the gap below a power of two not minded", changed(finer, wide)),
         Mutant("ties to odd", changed(tie, odd)),
-        Mutant("overflow one quantum early", _named("threshold", neighbours(overflow=early))),
-        Mutant("up to the smallest number all vanishes", _named("zero", neighbours(underflow=swallowing))),
+        Mutant("overflow one quantum early", _prefixed("threshold", neighbours(overflow=early))),
+        Mutant("up to the smallest number all vanishes", _prefixed("zero", neighbours(underflow=swallowing))),
     ]
 
 

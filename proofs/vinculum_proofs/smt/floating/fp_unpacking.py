@@ -54,7 +54,7 @@ def by_bitwuzla(form: f.Format, name: str) -> Unpacked:
     p, exponent_bits = form.p, form.width - form.p
     exponent, fraction = fields(form, name)
     none, all_ones = f"(bvcomp {fraction} {zeros(p - 1)})", f"(bvcomp {exponent} #b{'1' * exponent_bits})"
-    least = f"(bvcomp {exponent} {zeros(exponent_bits)})"
+    zero_exponent = f"(bvcomp {exponent} {zeros(exponent_bits)})"
     lines, moves = [], []
     stays, significand = none, f"(concat #b0 {fraction})"
     for step in reversed(range(places(form))):
@@ -68,12 +68,12 @@ def by_bitwuzla(form: f.Format, name: str) -> Unpacked:
         ]
         stays, significand = stay, moved
         moves.append(move)
-    chosen = f"(ite (= (bvnot (bvand {least} (bvnot {none}))) #b1) (concat #b1 {fraction}) {significand})"
-    special = (f"(bvand {all_ones} (bvnot {none}))", f"(bvand {all_ones} {none})", f"(bvand {least} {none})")
+    chosen = f"(ite (= (bvnot (bvand {zero_exponent} (bvnot {none}))) #b1) (concat #b1 {fraction}) {significand})"
+    special = (f"(bvand {all_ones} (bvnot {none}))", f"(bvand {all_ones} {none})", f"(bvand {zero_exponent} {none})")
     for kind in reversed(special):
         chosen = f"(ite (= {kind} #b1) #b1{'0' * (p - 1)} {chosen})"
     count = f"(concat {' '.join(moves)})" if len(moves) > 1 else moves[0]
-    shift = f"(ite (= {least} #b1) {count} {zeros(places(form))})"
+    shift = f"(ite (= {zero_exponent} #b1) {count} {zeros(places(form))})"
     lines += [define(f"significand_{name}", p, chosen), define(f"shift_{name}", places(form), shift)]
     return Unpacked(tuple(lines), f"significand_{name}", f"shift_{name}")
 
@@ -95,16 +95,16 @@ def by_z3(form: f.Format, name: str) -> Unpacked:
     """Its leading zeros are counted in as many bits as the exponent has, and it is moved by so many places at once."""
     p, bits = form.p, form.width - form.p
     exponent, fraction = fields(form, name)
-    whole, least = f"((_ zero_extend 1) {fraction})", f"(= {exponent} {zeros(bits)})"
-    zero = f"(and (= {fraction} {zeros(p - 1)}) {least})"
-    other = f"(or (= {exponent} #b{'1' * bits}) {zero} (and (not {zero}) {least}))"
-    count = f"(ite (or (= {zeros(p)} {whole}) (not other_{name})) {zeros(bits)} zeros_{name})"
+    significand, zero_exponent = f"((_ zero_extend 1) {fraction})", f"(= {exponent} {zeros(bits)})"
+    zero = f"(and (= {fraction} {zeros(p - 1)}) {zero_exponent})"
+    other = f"(or (= {exponent} #b{'1' * bits}) {zero} (and (not {zero}) {zero_exponent}))"
+    count = f"(ite (or (= {zeros(p)} {significand}) (not other_{name})) {zeros(bits)} zeros_{name})"
     by = f"((_ zero_extend {p - bits}) places_{name})" if p > bits else f"((_ extract {p - 1} 0) places_{name})"
     lines = (
         f"(define-fun other_{name} () Bool {other})",
-        *leading_zeros(whole, p, bits, f"zeros_{name}"),
+        *leading_zeros(significand, p, bits, f"zeros_{name}"),
         define(f"places_{name}", bits, count),
-        define(f"normalised_{name}", p, f"(ite other_{name} (bvshl {whole} {by}) (concat #b1 {fraction}))"),
+        define(f"normalised_{name}", p, f"(ite other_{name} (bvshl {significand} {by}) (concat #b1 {fraction}))"),
     )
     return Unpacked(lines, f"normalised_{name}", f"((_ extract {places(form) - 1} 0) places_{name})")
 

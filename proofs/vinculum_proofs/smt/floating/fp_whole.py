@@ -23,7 +23,7 @@ from sympy import Abs, Basic, Eq, Not, Symbol, false, true
 from vinculum_evidence.proof import Proof
 from vinculum_proofs.requirement_groups import FLOAT, FORMATS, REGULAR
 from vinculum_proofs.smt.bitvector_terms import Sheet, Truth, Word, fold
-from vinculum_proofs.smt.floating.fp_conditions import BELOW, CONDITIONS, decided, first, lost, place, rest
+from vinculum_proofs.smt.floating.fp_conditions import BELOW, CONDITIONS, decided, first, place, rest, sticky
 from vinculum_proofs.smt.floating.fp_div import ASSUMED, EVEN, TINY, changed, cut_off, script, small_format, sort
 from vinculum_proofs.smt.floating.fp_div import RESTS_ON as FRACTIONS_REST_ON
 from vinculum_proofs.smt.floating.fp_fractions import SEARCHES, fractions, saturated
@@ -56,43 +56,43 @@ def divided(sheet: Sheet, form: f.Format, ways: Sequence[str]) -> tuple[Word, li
 
     `rest`: a remainder is left. `same`: the other ways have the same.
     """
-    found: list[tuple[list[Unpacked], Divided]] = []
+    quotients: list[tuple[list[Unpacked], Divided]] = []
     for way in ways:
         unpack, divide = WAYS[way]
         operands = [unpack(form, name) for name in "ab"]
         sheet.lines += [line for x in operands for line in x.lines]
-        found.append((operands, divide(form, *(x.significand for x in operands))))
-    (ours, division), *others = found
+        quotients.append((operands, divide(form, *(x.significand for x in operands))))
+    (ours, division), *others = quotients
     sheet.lines += [
         f"(define-fun part () (_ BitVec {form.p + 2}) {division.part})",
         f"(define-fun rest () Bool {division.rest})",
     ]
     same = [f"(= part {x.part}) (= rest {x.rest})" for _, x in others]
     same += [f"(= {x.moved} {y.moved})" for operands, _ in others for x, y in zip(operands, ours, strict=True)]
-    alike = f"(and {' '.join(same)})" if same else "true"
-    sheet.lines.append(f"(define-fun same () Bool {alike})")
+    agreement = f"(and {' '.join(same)})" if same else "true"
+    sheet.lines.append(f"(define-fun same () Bool {agreement})")
     return sheet.unsigned("part", form.p + 2), [sheet.unsigned(x.moved, places(form)) for x in ours]
 
 
 def bits_of_the_quotient(
-    sheet: Sheet, form: f.Format, ways: Sequence[str], seen: Mapping[Symbol, object]
+    sheet: Sheet, form: f.Format, ways: Sequence[str], observed: Mapping[Symbol, object]
 ) -> dict[Symbol, object]:
     """What the conditions speak of, as terms."""
     p = form.p
     part, (by_a, by_b) = divided(sheet, form, ways)
-    last = (seen[f.e_A] - by_a) - (seen[f.e_B] - by_b) - (p + 1)  # type: ignore[operator]
-    found: dict[Symbol, object] = {rest: Truth(sheet, "rest")}
-    units = {"C": seen[f.e_C], "min": sheet.constant(form.q_min), "max": sheet.constant(form.q_max)}
+    last = (observed[f.e_A] - by_a) - (observed[f.e_B] - by_b) - (p + 1)  # type: ignore[operator]
+    values: dict[Symbol, object] = {rest: Truth(sheet, "rest")}
+    units = {"C": observed[f.e_C], "min": sheet.constant(form.q_min), "max": sheet.constant(form.q_max)}
     for unit, exponent in units.items():
         k = exponent - last  # type: ignore[operator]
         cut = (k - 1).clipped(0, p + 2)
-        found |= {
+        values |= {
             place(unit): k,
             first(unit): part >> cut,
             first(unit, 4): part * 2 >> cut,
-            lost(unit): part.cleared(cut) != part,
+            sticky(unit): part.cleared(cut) != part,
         }
-    return found
+    return values
 
 
 def decoded(sheet: Sheet, form: f.Format) -> dict[Symbol, object]:
@@ -109,10 +109,10 @@ def unpacked(name: str, form: f.Format) -> Goal:
     _, m, _, _, _ = f.decode(sheet.pattern("a", form.width), form)
     right = []
     for unpack, _ in WAYS.values():
-        taken = unpack(form, "a")
-        sheet.lines += taken.lines
-        moved = m << sheet.unsigned(taken.moved, places(form)) == sheet.unsigned(taken.significand, form.p)
-        right.append(f"{moved.text} (= ((_ extract {form.p - 1} {form.p - 1}) {taken.significand}) #b1)")
+        parts = unpack(form, "a")
+        sheet.lines += parts.lines
+        moved = m << sheet.unsigned(parts.moved, places(form)) == sheet.unsigned(parts.significand, form.p)
+        right.append(f"{moved.text} (= ((_ extract {form.p - 1} {form.p - 1}) {parts.significand}) #b1)")
     return Goal(
         f"{name}: unpacked",
         (f"(or (fp.isNormal {x}) (fp.isSubnormal {x}))",),
@@ -122,7 +122,7 @@ def unpacked(name: str, form: f.Format) -> Goal:
     )
 
 
-def whole(
+def whole_format(
     name: str,
     form: f.Format,
     ways: Sequence[str] = ("bitwuzla",),
@@ -134,8 +134,8 @@ def whole(
     Of two ways to divide it is given that they have the same quotient.
     """
     sheet = Sheet(form.width + 4, form.p + 3)
-    seen = decoded(sheet, form)
-    values = {**seen, **bits_of_the_quotient(sheet, form, ways, seen)}
+    observed = decoded(sheet, form)
+    values = {**observed, **bits_of_the_quotient(sheet, form, ways, observed)}
     holds = fold(decided(relation).subs(f.parameter_values(form)), values)
     return Goal(
         f"{name}: whole, divided as by {' and '.join(ways)}",
@@ -150,7 +150,7 @@ def whole(
 
 def read_by_z3(name: str, form: f.Format, **changes: Any) -> Goal:
     """`whole` with Z3's way to divide, and with fp.div as Z3 has it in bit-vectors: nothing is given."""
-    goal = whole(name, form, ("z3",), **changes)
+    goal = whole_format(name, form, ("z3",), **changes)
     return replace(
         goal,
         name=f"{name}: whole, as Z3 reads fp.div",
@@ -167,7 +167,7 @@ def whatever_z3_divides(name: str, form: f.Format, more: int = 0) -> tuple[Goal,
     There is one division in it, fp.div's and that of `divided_by_z3` being the same. `more`: bits that it is said to have more.
     """
     exact = read_by_z3(name, form)
-    script, last = whole(name, form, ("z3",)), 2 * form.p + 2
+    script, last = whole_format(name, form, ("z3",)), 2 * form.p + 2
     widths = dict.fromkeys("abc", form.width)
     rest, quotient = whatever_it_divides(script.refutation(), widths, "refuted", "quotient")
     special = as_bit_vectors(f"{script.preamble}\n(assert special)", {}, "special")
@@ -186,7 +186,7 @@ def whatever_z3_divides(name: str, form: f.Format, more: int = 0) -> tuple[Goal,
         ),
         replace(
             exact,
-            given=(f"(or special {between})",),
+            hypotheses=(f"(or special {between})",),
             says=f"{exact.says}; whatever the quotient of the significands is that lies where it does",
             preamble=f"{rest}\n{special}",
             general=True,
@@ -197,16 +197,16 @@ def whatever_z3_divides(name: str, form: f.Format, more: int = 0) -> tuple[Goal,
 def indifferent(name: str, form: f.Format, relation: Basic = f.quotient.statement) -> Goal:
     """Of special operands no comparison matters, and BELOW matters only where m_C is 2^(p - 1)."""
     sheet = Sheet(form.width + 4)
-    seen = decoded(sheet, form)
+    observed = decoded(sheet, form)
     free = {old: Symbol(f"comparison_{number}") for number, old in enumerate(CONDITIONS)}
-    values = dict(seen)
+    values = dict(observed)
     for symbol in free.values():
         sheet.lines.append(f"(declare-const {symbol} Bool)")
         values[symbol] = Truth(sheet, str(symbol))
     sheet.lines.append("(declare-const another Bool)")
     folded = decided(relation, free).subs(f.parameter_values(form))
     holds, other = (fold(folded, {**values, **x}) for x in ({}, {free[BELOW]: Truth(sheet, "another")}))
-    power = seen[f.m_C] == 2 ** (form.p - 1)
+    power = observed[f.m_C] == 2 ** (form.p - 1)
     return Goal(
         f"{name}: comparisons that do not matter",
         (),
@@ -221,37 +221,37 @@ def linked(name: str, form: f.Format, conditions: Mapping[Basic, Basic] = CONDIT
     """At a small format solvers find the conditions by themselves, products and all."""
     sheet, parameters = cut_off(form), f.parameter_values(form)
     a, b, c = (sheet.pattern(x, form.width) for x in "abc")
-    seen = f.observe(a, b, c, form, sheet.reach)
-    values = {**seen, **bits_of_the_quotient(sheet, form, BOTH, seen)}
-    met = sheet.truth("same")
+    observed = f.observe(a, b, c, form, sheet.reach)
+    values = {**observed, **bits_of_the_quotient(sheet, form, BOTH, observed)}
+    holds = sheet.truth("same")
     for old, new in conditions.items():
         one, two = (fold(x.subs(parameters), values) for x in (old, new))
-        alike = sheet.truth(f"(= {one.text} {two.text})")
-        met &= alike | ~(seen[f.m_C] == 2 ** (form.p - 1)) if old == BELOW else alike
+        agrees = sheet.truth(f"(= {one.text} {two.text})")
+        holds &= agrees | ~(observed[f.m_C] == 2 ** (form.p - 1)) if old == BELOW else agrees
     return Goal(
         f"{name}: conditions",
         (),
-        f"(and no_overflow (or special {met.text}))",
+        f"(and no_overflow (or special {holds.text}))",
         "both ways to divide have one quotient, whose bits decide the comparisons that the specification's code writes",
-        script(sheet, form, fold(f.quotient.statement.subs(parameters), seen)),
+        script(sheet, form, fold(f.quotient.statement.subs(parameters), observed)),
     )
 
 
 def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """One format."""
     form = FORMATS[name]
-    asked = partial(whole, name, form)
+    goal_of = partial(whole_format, name, form)
     goals = [
         unpacked(name, form),
         saturated(name, form),
         *fractions(name, form),
         indifferent(name, form),
-        asked(),
+        goal_of(),
         *whatever_z3_divides(name, form),
     ]
-    wrong = [
-        Mutant("rounded toward zero", asked(rounding="RTZ")),
-        Mutant("ties to odd", asked(relation=changed(EVEN, Not(EVEN)))),
+    changes = [
+        Mutant("rounded toward zero", goal_of(rounding="RTZ")),
+        Mutant("ties to odd", goal_of(relation=changed(EVEN, Not(EVEN)))),
         Mutant("rounded toward zero, as Z3 reads it", read_by_z3(name, form, rounding="RTZ")),
         Mutant("a quotient of twice the size", whatever_z3_divides(name, form, 1)[0]),
         Mutant("a fraction turned over", fractions(name, form, "ba")[0]),
@@ -263,14 +263,14 @@ def build(name: str) -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("sign lost", indifferent(name, form, changed(Eq(f.s_C, Abs(f.s_A - f.s_B)), Eq(f.s_C, 0)))),
     ]
     if name in OF_16_BITS:
-        goals.append(asked(BOTH))
-        wrong.append(Mutant("rounded toward zero, divided both ways", asked(BOTH, rounding="RTZ")))
-    return goals, wrong
+        goals.append(goal_of(BOTH))
+        changes.append(Mutant("rounded toward zero, divided both ways", goal_of(BOTH, rounding="RTZ")))
+    return goals, changes
 
 
 def small() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """The conditions at small formats, and wrong ones."""
-    forgotten = {"a remainder": rest, "bits that are lost": lost("C")}
+    forgotten = {"a remainder": rest, "bits that are lost": sticky("C")}
     return [linked(name, form) for name, form in LINKED.items()], [
         Mutant(
             f"{words} not minded",

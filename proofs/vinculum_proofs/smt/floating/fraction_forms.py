@@ -52,7 +52,7 @@ MA, EA, MB, EB, unit = steps.ma, steps.ea, steps.mb, steps.eb, steps.unit
 W, V, H = symbols("W V H", real=True)
 
 
-def alike(one: Basic, two: Basic) -> Basic:
+def same_truth(one: Basic, two: Basic) -> Basic:
     """Both hold, or neither does."""
     return Or(And(one, two), And(Not(one), Not(two)))
 
@@ -80,8 +80,8 @@ def two(exponent: Symbol) -> Symbol:
 
 def positive(*parts: Basic) -> tuple[Basic, ...]:
     """Each power of two in `parts` is above 0."""
-    found = {x for part in parts for x in part.free_symbols if x.name.startswith("two_")}
-    return tuple(Gt(x, 0) for x in sorted(found, key=str))
+    powers = {x for part in parts for x in part.free_symbols if x.name.startswith("two_")}
+    return tuple(Gt(x, 0) for x in sorted(powers, key=str))
 
 
 # ---- any fraction of the same value ----
@@ -136,13 +136,15 @@ def rewritten() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         pairs = pairs_of(condition)
         if not pairs:
             continue
-        known = [x for N, D in pairs for x in (Gt(factor(N), 0), Gt(D, 0))]
+        hypotheses = [x for N, D in pairs for x in (Gt(factor(N), 0), Gt(D, 0))]
         before = real(condition)
         after = before.xreplace({x: factor(N) * x for N, D in pairs for x in (N, D)})
-        goals.append(Goal(name, (*known, before), after, f"{name} does not change where a fraction is multiplied out"))
+        goals.append(
+            Goal(name, (*hypotheses, before), after, f"{name} does not change where a fraction is multiplied out")
+        )
     nearest = goals[-1]
-    wrong = Goal(nearest.name, nearest.given, real(f.rounding.holds).xreplace({N: t * N}))
-    return goals, [Mutant("only the numerator multiplied", wrong)]
+    mutant = Goal(nearest.name, nearest.hypotheses, real(f.rounding.holds).xreplace({N: t * N}))
+    return goals, [Mutant("only the numerator multiplied", mutant)]
 
 
 # ---- shifts that are cut off ----
@@ -164,16 +166,16 @@ def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     for name, condition in {**CONDITIONS, **parts}.items():
         for kind, is_so in (("large", lambda N, D: Ge(N, (P + 1) * D)), ("small", lambda N, D: Lt(2 * N, D))):
             for N, D in pairs_of(condition):
-                known = [Gt(N, 0), Gt(D, 0), is_so(N, D)]
-                known += [x.xreplace({N: other(N), D: other(D)}) for x in known]
+                hypotheses = [Gt(N, 0), Gt(D, 0), is_so(N, D)]
+                hypotheses += [x.xreplace({N: other(N), D: other(D)}) for x in hypotheses]
                 before = real(condition)
                 after = before.xreplace({N: other(N), D: other(D)})
-                goals.append(Goal(f"{name}, {N}, {kind}", (*integer, *known), alike(before, after)))
+                goals.append(Goal(f"{name}, {N}, {kind}", (*integer, *hypotheses), same_truth(before, after)))
     early = {f"rounding.{part}, {N}, large": N for part, N in (("holds", f.N), ("domain", f.N_max))}
     return goals, [
         Mutant(
             f"any shift of {early[goal.name]} to the left cut off",
-            Goal(goal.name, tuple(x.xreplace({P + 1: Integer(1)}) for x in goal.given), goal.claim),
+            Goal(goal.name, tuple(x.xreplace({P + 1: Integer(1)}) for x in goal.hypotheses), goal.claim),
         )
         for goal in goals
         if goal.name in early
@@ -202,7 +204,7 @@ def powers() -> tuple[Sequence[Goal], Sequence[Mutant]]:
             "a positive number times 2^k, where 2^k is at least c",
         ),
         Goal("times, at most", (Gt(x, 0), Le(P, c)), Le(x * P, x * c), "where it is at most c"),
-    ], [Mutant("halved for doubled", Goal("step", step.given, Ge(P, 2 * c)))]
+    ], [Mutant("halved for doubled", Goal("step", step.hypotheses, Ge(P, 2 * c)))]
 
 
 # ---- what the three fractions are ----
@@ -329,8 +331,8 @@ def normalised() -> tuple[Sequence[Goal], Sequence[Mutant]]:
             "N_max/D_max is ma / (H 2^(q_max - q_min))",
         ),
     ]
-    wrong = Goal("N: W", (*above, Eq(4 * mb * N * Y, D * T), Eq(T, W * Y)), Eq(2 * mb * N, D * W))
-    return goals, [Mutant("off by one in the exponent", wrong)]
+    mutant = Goal("N: W", (*above, Eq(4 * mb * N * Y, D * T), Eq(T, W * Y)), Eq(2 * mb * N, D * W))
+    return goals, [Mutant("off by one in the exponent", mutant)]
 
 
 LINK = "ieee754.quotient on any fractions that meet ieee754.units; the proofs by SMT put convenient ones"

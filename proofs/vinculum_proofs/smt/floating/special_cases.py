@@ -60,21 +60,21 @@ def cell(
     numerator: str, denominator: str, relation: Relation, result: str, table: Mapping[tuple[int, int], int] = SIGNS
 ) -> Goal:
     """The relation holds of C exactly where C is the `result` of that cell, with its sign unless it is NaN."""
-    wanted = ieee754.nan_C if result == "nan" else And(is_kind(result, "C"), signs(table))
+    expected = ieee754.nan_C if result == "nan" else And(is_kind(result, "C"), signs(table))
     any_sign = [Or(Eq(s, 0), Eq(s, 1)) for s in (ieee754.s_A, ieee754.s_B)]
     one_kind = ~And(ieee754.nan_C, ieee754.inf_C)
     clause = TABLE[numerator, denominator][1]
     (domain, holds), _powers = atoms((relation.domain, relation.holds))  # whatever the format: the powers are open
-    given = (is_kind(numerator, "A"), is_kind(denominator, "B"), *any_sign, one_kind)
+    hypotheses = (is_kind(numerator, "A"), is_kind(denominator, "B"), *any_sign, one_kind)
     return Goal(
         f"{numerator} by {denominator}",
-        given,
-        And(domain, Eq(holds, wanted)),
+        hypotheses,
+        And(domain, Eq(holds, expected)),
         f"{numerator} / {denominator} is {result}, and the relation says just that. IEEE 754-2019, {clause}",
     )
 
 
-def whole() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+def all_cells() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants of FLOAT_SPECIAL_CASES."""
     quotient = ieee754.quotient
     goals = [cell(*operands, quotient, result) for operands, (result, _clause) in TABLE.items()]
@@ -105,9 +105,9 @@ def whole() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 def _without(clause: Relation) -> Relation:
     """`quotient` with one clause less; its domain stays."""
     quotient = ieee754.quotient
-    kept = [part for part in quotient.holds.args if part != clause.statement]
-    assert len(kept) == len(quotient.holds.args) - 1
-    return Relation(quotient.domain, And(*kept))
+    clauses = [part for part in quotient.holds.args if part != clause.statement]
+    assert len(clauses) == len(quotient.holds.args) - 1
+    return Relation(quotient.domain, And(*clauses))
 
 
 PROOFS = (
@@ -117,7 +117,7 @@ PROOFS = (
         requirements=(QUOTIENT, *SPECIAL),
         method="SMT over integers and truth values, z3 and cvc5",
         scope="every format; every pair of operands of which one is NaN, infinite or zero; every sign",
-        run=Question(whole, "the relation itself, against the table of IEEE 754-2019; no code is looked at"),
+        run=Question(all_cells, "the relation itself, against the table of IEEE 754-2019; no code is looked at"),
         tools=("z3-solver", "cvc5"),
         assumptions=(
             "the table in proofs/vinculum_proofs/smt/floating/special_cases.py is what IEEE 754-2019 says: to be compared by a reader",

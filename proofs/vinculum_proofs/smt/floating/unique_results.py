@@ -48,14 +48,14 @@ NEAREST = ieee754.rounding.holds.xreplace({2 ** (p - 1): hidden})
 CANONICAL = And(m_C >= 0, m_C < 2 * hidden, q_min <= e_C, e_C <= q_max, Or(m_C >= hidden, Eq(e_C, q_min)))
 OUTRIGHT = ("float16", "bfloat16", "float32")  # those whose binades are few enough to write all of them down
 ONE_KIND = ~And(inf_C, nan_C)
-APART = implies(CASES["overflow"].domain, Not(Or(CASES["underflow"].domain, CASES["subnormal"].domain)))
+NO_OVERLAP = implies(CASES["overflow"].domain, Not(Or(CASES["underflow"].domain, CASES["subnormal"].domain)))
 
 
 @cache
 def overflows() -> Any:
     """The condition of `overflow` on the fraction; ValueError where the relation is of another form."""
-    (found,) = (x.xreplace({2 ** (p + 1): 4 * hidden}) for x in CASES["overflow"].domain.args if isinstance(x, Ge))
-    return found
+    (comparison,) = (x.xreplace({2 ** (p + 1): 4 * hidden}) for x in CASES["overflow"].domain.args if isinstance(x, Ge))
+    return comparison
 
 
 @cache
@@ -63,10 +63,10 @@ def below_normal() -> Any:
     """That |A/B| is below the normal numbers; ValueError where `subnormal` is of another form."""
     if ieee754.subnormal.holds != ieee754.rounding.holds:
         raise ValueError("subnormal results are not asked for by the relation on normal ones")
-    (found,) = (
+    (comparison,) = (
         x.xreplace({2 ** (p - 1): hidden}) for x in CASES["subnormal"].domain.args if isinstance(x, Lt) and x.has(p)
     )
-    return found
+    return comparison
 
 
 def of_second(formula: Any) -> Any:
@@ -110,7 +110,7 @@ def lemmas(nearest: Any = NEAREST) -> dict[str, Goal]:
                 *canonical,
                 nearest,
                 of_second(nearest).xreplace({N_X: N, D_X: D}),
-                *tuple(product(sign * (m_C - m_X) - least, D) for sign in (1, -1) for least in (1, 2)),
+                *tuple(product(sign * (m_C - m_X) - offset, D) for sign in (1, -1) for offset in (1, 2)),
                 *tuple(product(1 - sign * (m_C - m_X), D) for sign in (1, -1)),
             ),
             Eq(m_C, m_X),
@@ -119,8 +119,8 @@ def lemmas(nearest: Any = NEAREST) -> dict[str, Goal]:
         Goal(
             "two quanta",
             tuple(x.subs(unknown) for x in (*canonical, e_C < e_X, nearest))
-            + tuple(product(one - least, two) for one, two in ((below, D), (above, D)) for least in (0, 1))
-            + tuple(product(one - least, wider) for one in (above, hidden) for least in (0, 1)),
+            + tuple(product(one - offset, two) for one, two in ((below, D), (above, D)) for offset in (0, 1))
+            + tuple(product(one - offset, wider) for one in (above, hidden) for offset in (0, 1)),
             Not(at_larger.subs(unknown)),
             "a number of a larger quantum, its D at least 2 D, is no second result: m_X = hidden + above, "
             "m_C = 2 hidden - 1 - below, D_X = 2 D + wider; by product",
@@ -141,9 +141,21 @@ def unique(quotient: Any = ieee754.quotient.holds, *, units: bool = True) -> Goa
         And(nan_C, nan_X),
         And(~nan_C, ~nan_X, Eq(s_C, s_X), Or(And(inf_C, inf_X), And(~inf_C, ~inf_X, Eq(m_C, m_X), Eq(e_C, e_X)))),
     )
-    given = (*KINDS, ONE_KIND, of_second(ONE_KIND), *both_canonical, *by_units, numbers, quotient, of_second(quotient))
+    hypotheses = (
+        *KINDS,
+        ONE_KIND,
+        of_second(ONE_KIND),
+        *both_canonical,
+        *by_units,
+        numbers,
+        quotient,
+        of_second(quotient),
+    )
     return abstract(
-        "unique", given, same, "two results are one: both NaN, or of one sign, kind, m and e; by units and the lemmas"
+        "unique",
+        hypotheses,
+        same,
+        "two results are one: both NaN, or of one sign, kind, m and e; by units and the lemmas",
     )
 
 
@@ -239,21 +251,28 @@ def _outright(name: str, too_large: Any) -> Goal:
     form = specification().types[name].form
     if form is None:
         raise ValueError(f"{name} is no floating-point type")
-    least, steps = 2 ** (form.p - 1), form.q_max - form.q_min
-    every = [And(N_min >= least * 2**k * D_min, N_min < 2 * least * 2**k * D_min) for k in range(steps + 1)]
-    top = {N_max: N_min, D_max: 2**steps * D_min, hidden: least}  # by units, up to a common factor
+    smallest, steps = 2 ** (form.p - 1), form.q_max - form.q_min
+    every = [And(N_min >= smallest * 2**k * D_min, N_min < 2 * smallest * 2**k * D_min) for k in range(steps + 1)]
+    top = {N_max: N_min, D_max: 2**steps * D_min, hidden: smallest}  # by units, up to a common factor
     return Goal(
         f"binades of {name}",
-        (D_min > 0, Not(below_normal().xreplace({hidden: least})), Not(too_large.subs(top))),
+        (D_min > 0, Not(below_normal().xreplace({hidden: smallest})), Not(too_large.subs(top))),
         Or(*every),
         f"the whole induction for {name}: one of {steps + 1} binades holds it",
     )
 
 
-def whole(clauses: Any = ieee754.quotient.holds) -> dict[str, Goal]:
+def whole_relation(clauses: Any = ieee754.quotient.holds) -> dict[str, Goal]:
     """The result of each kind satisfies the whole relation, so that no two clauses contradict each other."""
     zero = ieee754.underflow.holds
-    known = (*KINDS, *SIGNIFICANDS, ONE_KIND, APART, product(hidden - 1, D_min), implies(_regular(), D_min > 0))
+    hypotheses = (
+        *KINDS,
+        *SIGNIFICANDS,
+        ONE_KIND,
+        NO_OVERLAP,
+        product(hidden - 1, D_min),
+        implies(_regular(), D_min > 0),
+    )
     kinds = {
         "NaN": (("nan_operand", "invalid"), (nan_C,)),
         "infinity": (("zero_denominator", "infinite_numerator", "overflow"), (inf_C, ieee754.sign.holds)),
@@ -264,7 +283,7 @@ def whole(clauses: Any = ieee754.quotient.holds) -> dict[str, Goal]:
     for kind, (cases, result) in kinds.items():
         domain = Or(*(CASES[case].domain for case in cases))
         says = f"{kind}, where {', '.join(cases)} applies, satisfies every clause; by apart of FLOAT_CASES"
-        goals[kind] = abstract(kind, (*known, domain, *result), clauses, says)
+        goals[kind] = abstract(kind, (*hypotheses, domain, *result), clauses, says)
     return goals
 
 
@@ -299,7 +318,7 @@ def exists_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         PRODUCT,
         *numbers().values(),
         *binades().values(),
-        *whole().values(),
+        *whole_relation().values(),
         of_cases()["complete"],
         of_cases()["apart"],
     ), (
@@ -308,7 +327,7 @@ def exists_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("2^p left as it is", numbers(carries=False)["in a binade"]),
         Mutant("overflow not looked at", numbers(largest=False)["largest"]),
         Mutant("overflow from the next power of two on", binades(2 * N_max >= 4 * hidden * D_max + 1)["below the top"]),
-        Mutant("underflow to the smallest number as well", whole(contradictory)["zero"]),
+        Mutant("underflow to the smallest number as well", whole_relation(contradictory)["zero"]),
     )
 
 

@@ -57,11 +57,11 @@ def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = T
 
     greatest = sheet.constant(2 ** (width - signed) - 1)
     values = {A: extended("a"), B: extended("b"), C: extended(quotient), MAX: greatest}
-    given = fold(relation.domain, values).text if domain else "true"
+    hypothesis = fold(relation.domain, values).text if domain else "true"
     claim = fold(relation.holds, values).text
     return Goal(
         f"{operator} {width} in bits",
-        (given,),
+        (hypothesis,),
         claim,
         f"{operator} of {width} bits satisfies truncated_quotient on the whole domain",
         preamble=str(sheet),

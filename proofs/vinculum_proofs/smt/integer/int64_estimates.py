@@ -19,7 +19,7 @@ from vinculum_proofs.smt.lemmas import PRODUCT, product
 from vinculum_spec.relations import integer
 
 j, left, unit = symbols("j left unit", integer=True)
-LIMIT, TAKEN = Integer(2) ** 47, Integer(2) ** 16
+LIMIT, MULTIPLE = Integer(2) ** 47, Integer(2) ** 16
 LINK = "the arithmetic of vectors in the kernel, on numbers and bits; that the C is this is not looked at"
 
 
@@ -42,14 +42,18 @@ ROUNDED = "((_ to_fp_unsigned 11 53) RNE n)"
 
 
 def conversions(
-    less: float = HIGH + OFFSET, mode: str = "RTZ", most: float = OFFSET, least: float = 2.0**-1000, large: str = LARGE
+    less: float = HIGH + OFFSET,
+    mode: str = "RTZ",
+    maximum: float = OFFSET,
+    minimum: float = 2.0**-1000,
+    large: str = LARGE,
 ) -> Mapping[str, Goal]:
     """`less`: what is taken from the upper half; `mode`: how x is cut; `most`, `least`: of x; `large`: see LARGE."""
     n = "(declare-const n (_ BitVec 64))"
     high = f"((_ to_fp 11 53) (bvor (bvlshr n #x0000000000000020) {bits(HIGH)}))"
     low = f"((_ to_fp 11 53) (concat {HEAD} ((_ extract 31 0) n)))"
     x = "(declare-const p (_ BitVec 64))\n(declare-const c (_ BitVec 64))\n(define-fun x () Float64 ((_ to_fp 11 53) p))"
-    within = f"(and (fp.leq {double(0.0)} x) (fp.lt x {double(most)}))"
+    within = f"(and (fp.leq {double(0.0)} x) (fp.lt x {double(maximum)}))"
     is_cut = f"(= ((_ to_fp 11 53) c) {CUT.replace('RTZ', mode)})"
     scaled = f"(fp.mul RNE x {double(2.0**-16)})"
     goals = (
@@ -79,7 +83,7 @@ def conversions(
         ),
         Goal(
             "scaled",
-            (f"(and (fp.leq {double(least)} x) (fp.leq x {double(2.0**64)}))",),
+            (f"(and (fp.leq {double(minimum)} x) (fp.leq x {double(2.0**64)}))",),
             f"(= (fp.mul RNE {scaled} {double(2.0**16)}) x)",
             "an estimate is multiplied by 2^-16 without rounding",
             x.replace("(declare-const c (_ BitVec 64))\n", ""),
@@ -110,16 +114,16 @@ def of_conversions() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return tuple(conversions().values()), (
         Mutant("2^84 alone is taken away", conversions(less=HIGH)["to double"]),
         Mutant("x is rounded", conversions(mode="RNE")["from double"]),
-        Mutant("x up to 2^53", conversions(most=2 * OFFSET)["from double"]),
+        Mutant("x up to 2^53", conversions(maximum=2 * OFFSET)["from double"]),
         Mutant("2^51 for 2^52, of 32 bits", conversions(less=HIGH + OFFSET / 2)["to double, 32 bits"]),
-        Mutant("subnormal estimates", conversions(least=2.0**-1060)["scaled"]),
+        Mutant("subnormal estimates", conversions(minimum=2.0**-1060)["scaled"]),
         Mutant(">= for not <", conversions(large=f"(fp.geq x {double(2.0**47)})")["zero denominator"]),
     )
 
 
 def estimates(
     limit: Any = LIMIT,
-    taken: Any = TAKEN,
+    multiple: Any = MULTIPLE,
     less: Any = LESS,
     reaches: Any = left >= b,
     size: Any = 2**48,
@@ -142,32 +146,32 @@ def estimates(
         Goal(
             "taken",
             (
-                *(*operands, *of_t, j <= t / TAKEN, t / TAKEN < j + 1),
-                product(b, t - taken * j),
-                product(b, taken * (j + 1) - t),
+                *(*operands, *of_t, j <= t / MULTIPLE, t / MULTIPLE < j + 1),
+                product(b, t - multiple * j),
+                product(b, multiple * (j + 1) - t),
             ),
-            And(taken * j * b < a, a - taken * j * b <= 2 * taken * b),
+            And(multiple * j * b < a, a - multiple * j * b <= 2 * multiple * b),
             "2^16 times (t / 2^16, cut) times b is below a, and leaves at most 2^17 b, and 1 at least; by product of reals",
         ),
         Goal(
             "has 48 bits",
-            (*operands, *of_t, j <= t / TAKEN, product(b - 1, t)),
+            (*operands, *of_t, j <= t / MULTIPLE, product(b - 1, t)),
             j < size,
             "t / 2^16 is below 2^48; by product of reals",
         ),
         Goal(
             "small then",
-            (*operands, *of_t, a <= 2 * taken * b, product(t - limit, b)),
+            (*operands, *of_t, a <= 2 * multiple * b, product(t - limit, b)),
             t < limit,
             "at most 2^17 b has an estimate below 2^47; by product of reals",
         ),
         Goal(
             "together",
             (
-                *(*operands, j >= 0, k >= 0, Eq(a - taken * j * b, k * b + left), left >= 0, left < 2 * b),
+                *(*operands, j >= 0, k >= 0, Eq(a - multiple * j * b, k * b + left), left >= 0, left < 2 * b),
                 Or(And(reaches, Eq(unit, 1)), And(Not(reaches), Eq(unit, 0))),
             ),
-            And((taken * j + k + unit) * b <= a, a < (taken * j + k + unit + 1) * b),
+            And((multiple * j + k + unit) * b <= a, a < (multiple * j + k + unit + 1) * b),
             "what is taken out, the estimate, and one where what is left is b or more, are the quotient",
         ),
         Goal(
@@ -191,9 +195,9 @@ def of_estimates() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return (PRODUCT, REAL_PRODUCT, *estimates().values()), (
         Mutant("estimates up to 2^49", estimates(limit=4 * LIMIT)["a unit at most"]),
         Mutant("estimates that are 2^-46 less", estimates(less=4 * LESS)["a unit at most"]),
-        Mutant("half as much is taken for all of it", estimates(taken=TAKEN / 2)["taken"]),
-        Mutant("twice as much is taken", estimates(taken=2 * TAKEN)["taken"]),
-        Mutant("2^48 b is left", estimates(taken=Rational(2**47))["small then"]),
+        Mutant("half as much is taken for all of it", estimates(multiple=MULTIPLE / 2)["taken"]),
+        Mutant("twice as much is taken", estimates(multiple=2 * MULTIPLE)["taken"]),
+        Mutant("2^48 b is left", estimates(multiple=Rational(2**47))["small then"]),
         Mutant("> for >= in what is left", estimates(reaches=left > b)["together"]),
         Mutant("one less than the quotient", estimates(reached=a < (k + 2) * b)["by the relation"]),
         Mutant("47 bits", estimates(size=2**47)["has 48 bits"]),

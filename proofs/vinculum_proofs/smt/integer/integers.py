@@ -42,19 +42,19 @@ def floored(value: Any, negate: int = -1) -> Any:
 
 def of_truncated(relation: Relation, negate: int = -1) -> dict[str, Goal]:
     """What is asked of `truncated_quotient`. Uniqueness goes by two lemmas, which cvc5 needs."""
-    domain, holds, again = relation.domain, relation.holds, relation.holds.subs(C, other)
-    apart = Abs(B * C - B * other)
+    domain, holds, holds_of_other = relation.domain, relation.holds, relation.holds.subs(C, other)
+    distance = Abs(B * C - B * other)
     sign_of_other = SIGN_OF_A.subs(C, other)
     goals = (
         Goal("exists", (domain, truncated(C, negate)), holds, "sign(A) sign(B) (|A| div |B|) satisfies the relation"),
         Goal("remainder", (domain, holds), SIGN_OF_A, "what is left is 0 or has the sign of A"),
         Goal("cancel", (Abs(B * step) < Abs(B),), Eq(step, 0), "a multiple of B that is less than B is 0"),
         Goal(
-            "close", (domain, holds, SIGN_OF_A, again, sign_of_other), apart < Abs(B), "two results are less than one apart"
+            "close", (domain, holds, SIGN_OF_A, holds_of_other, sign_of_other), distance < Abs(B), "two results are less than one apart"
         ),
         Goal(
             "unique",
-            (domain, holds, again, SIGN_OF_A, sign_of_other, Or(Eq(C, other), apart >= Abs(B))),
+            (domain, holds, holds_of_other, SIGN_OF_A, sign_of_other, Or(Eq(C, other), distance >= Abs(B))),
             Eq(C, other),
             "two results are one, by cancel and close",
         ),
@@ -96,7 +96,7 @@ def of_zero_numerators(relation: Relation = integer.zero_numerator) -> dict[str,
 def wrong_zero_numerators() -> tuple[Mutant, ...]:
     """Mutants of those goals."""
     domain, holds = integer.zero_numerator.domain, integer.zero_numerator.holds
-    anything, nothing = (of_zero_numerators(Relation(domain, said)) for said in (true, false))
+    anything, nothing = (of_zero_numerators(Relation(domain, conclusion)) for conclusion in (true, false))
     zeros, positive = (of_zero_numerators(Relation(where, holds)) for where in (Eq(A, 0), And(Eq(A, 0), B > 0)))
     return (
         Mutant("0 / B may be anything", anything["zero: nothing else"]),
@@ -170,7 +170,7 @@ def ranges() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     narrow = integer.truncated_quotient.domain.subs(MAX, MAX - 1)
     exact = of_range("mutant", integer.truncated_quotient.holds, SIGNED, integer.truncated_quotient.domain)
     return goals, (
-        Mutant("MIN / -1 let in", of_range("mutant", exact["inside"].given[-1], SIGNED, Ne(B, 0))["inside"]),
+        Mutant("MIN / -1 let in", of_range("mutant", exact["inside"].hypotheses[-1], SIGNED, Ne(B, 0))["inside"]),
         Mutant(
             "-MAX / -1 left out as well", of_range("mutant", integer.truncated_quotient.holds, SIGNED, narrow)["domain"]
         ),

@@ -40,11 +40,11 @@ def magnitudes(less: int = 1) -> Mapping[str, Goal]:
     return {goal.name: goal for goal in goals}
 
 
-def of_width(width: int, less: int = 1, most: int = -1) -> Mapping[str, Goal]:
+def of_width(width: int, less: int = 1, denominator: int = -1) -> Mapping[str, Goal]:
     """What of it fits into so many bits, and how MIN / -1 is told; `most`: the greatest of the denominators by which."""
-    least = -(Integer(2) ** (width - 1))
-    within = (least <= A, A < -least, least <= B, B < -least, Ne(B, 0))
-    overflow = And(Eq(A, least), Eq(B, -1))
+    minimum = -(Integer(2) ** (width - 1))
+    within = (minimum <= A, A < -minimum, minimum <= B, B < -minimum, Ne(B, 0))
+    overflow = And(Eq(A, minimum), Eq(B, -1))
     goals = (
         Goal(
             "fits",
@@ -55,21 +55,21 @@ def of_width(width: int, less: int = 1, most: int = -1) -> Mapping[str, Goal]:
         Goal(
             "overflow",
             (*within, SAME_SIGNS),
-            Eq(Div(Abs(A), Abs(B)) >= -least, overflow),
+            Eq(Div(Abs(A), Abs(B)) >= -minimum, overflow),
             "where signs agree, the quotient has the bit of the sign for MIN / -1 alone",
         ),
         Goal(
             "overflow by operands",
             (*within, SAME_SIGNS),
-            Eq(And(Abs(A) >= -least, Abs(B) <= -most), overflow),
+            Eq(And(Abs(A) >= -minimum, Abs(B) <= -denominator), overflow),
             "where signs agree, |A| has the bit of the sign and |B| is 1 for MIN / -1 alone",
         ),
     )
-    return {goal.name: Goal(f"{width} bits: {goal.name}", goal.given, goal.claim, goal.says) for goal in goals}
+    return {goal.name: Goal(f"{width} bits: {goal.name}", goal.hypotheses, goal.claim, goal.says) for goal in goals}
 
 
 def of_bits(
-    top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff", most: str = "#x8000000000000000"
+    top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff", magnitude: str = "#x8000000000000000"
 ) -> Mapping[str, Goal]:
     """Of 64 bits; `top`: what turns a comparison of signed numbers to one of unsigned; `ones`: the mask of a sign; `most`: of y."""
     x, y = "(declare-const x (_ BitVec 64))", "(declare-const y (_ BitVec 64))"
@@ -93,7 +93,7 @@ def of_bits(
         ),
         Goal(
             "below twice",
-            (f"(bvule y {most})", "(bvult (concat #b0 x) (concat y #b0))"),
+            (f"(bvule y {magnitude})", "(bvult (concat #b0 x) (concat y #b0))"),
             "(= (bvlshr (bvsub x y) #x000000000000003f) (ite (bvult x y) #x0000000000000001 #x0000000000000000))",
             "x of less than 2 y is below y where x - y has the first bit, if y is a magnitude",
             f"{x}\n{y}",
@@ -115,12 +115,13 @@ def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("|A| + |B|, of 0", magnitudes(less=0)["zero of either sign"]),
         Mutant("|A| + |B| of 8 bits", of_width(8, less=0)["fits"]),
         Mutant("|A| + |B| of 64 bits", of_width(64, less=0)["fits"]),
-        Mutant("|B| of 2 as well", of_width(32, most=-2)["overflow by operands"]),
+        Mutant("|B| of 2 as well", of_width(32, denominator=-2)["overflow by operands"]),
         Mutant(
-            "floor, of the truncated quotient", Goal("floor", magnitudes()["floored, signs differ"].given, relation)
+            "floor, of the truncated quotient",
+            Goal("floor", magnitudes()["floored, signs differ"].hypotheses, relation),
         ),
         Mutant("compared signed", of_bits(top="#x0000000000000000")["below"]),
-        Mutant("magnitudes beyond 2^63", of_bits(most="#x8000000000000001")["below twice"]),
+        Mutant("magnitudes beyond 2^63", of_bits(magnitude="#x8000000000000001")["below twice"]),
         Mutant("a mask of one bit", of_bits(ones="#x0000000000000001")["magnitude"]),
     )
 

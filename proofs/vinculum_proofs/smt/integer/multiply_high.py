@@ -24,27 +24,27 @@ DIVIDED = (Eq(n, k * d + r), r >= 0, r < d, k >= 0, n >= 0)
 LINK = "the arithmetic of vectors in the kernel, on numbers; that the C is this is not looked at"
 
 
-def by_reciprocal(width: int, *, most: Any = None, largest: Any = None, added: int = 1) -> dict[str, Goal]:
+def by_reciprocal(width: int, *, limit: Any = None, largest: Any = None, added: int = 1) -> dict[str, Goal]:
     """Of numbers below `most`, by default 2^width; `largest`: of L / d; `added`: to the reciprocal that is cut."""
     P = Integer(2) ** width
-    most = P if most is None else most
-    least = (d >= 1, d <= P - 1, L >= d, L < (2 if largest is None else largest) * d)
+    limit = P if limit is None else limit
+    hypotheses = (d >= 1, d <= P - 1, L >= d, L < (2 if largest is None else largest) * d)
     cut = (P * (L - d) - (f - added) * d >= 0, P * (L - d) - (f - added) * d < d, f >= added)
     error = (Eq(e, (P + f) * d - P * L), e >= 1, e <= d)
     bounds = (k * P * L <= n * (P + f), n * (P + f) < (k + 1) * P * L)
     upper = (h >= 0, h * P <= n * f, n * f < h * P + P)
     goals = (
-        Goal("fits", (*least, *cut, product(f - P, d)), And(f >= 1, f < P), "the reciprocal has N bits; by product"),
+        Goal("fits", (*hypotheses, *cut, product(f - P, d)), And(f >= 1, f < P), "the reciprocal has N bits; by product"),
         Goal(
             "error",
-            (*least, *cut, Eq(e, (P + f) * d - P * L)),
+            (*hypotheses, *cut, Eq(e, (P + f) * d - P * L)),
             And(e >= 1, e <= d),
             "(P + f) d is 1 to d above P L",
         ),
         Goal(
             "quotient",
             (
-                *(*least, *DIVIDED, n < most, *error),
+                *(*hypotheses, *DIVIDED, n < limit, *error),
                 equals(Eq(n, k * d + r), L),
                 equals(Eq(e, (P + f) * d - P * L), n),
                 product(r, L),
@@ -52,21 +52,21 @@ def by_reciprocal(width: int, *, most: Any = None, largest: Any = None, added: i
                 product(k * P * L - 1 - n * (P + f), d),
                 product(n * (P + f) - (k + 1) * P * L, d),
                 product(d - r - 1, L),
-                product(most - 1 - n, e),
+                product(limit - 1 - n, e),
             ),
             And(*bounds),
             "n (P + f) / (P L), cut, is k; by product, equals",
         ),
-        Goal("sum", (*least, n >= 0, *bounds, *upper), And(k * L <= n + h, n + h < (k + 1) * L), "(n + h) / L, cut, is k"),
+        Goal("sum", (*hypotheses, n >= 0, *bounds, *upper), And(k * L <= n + h, n + h < (k + 1) * L), "(n + h) / L, cut, is k"),
         Goal("not above", (n >= 0, f < P, *upper, product(P - 1 - f, n)), h <= n, "h is at most n; by product"),
         Goal(
             "halved",
-            (h >= 0, h <= n, n < most, Eq(L, 2 * H), H >= 1, k * L <= n + h, n + h < (k + 1) * L, Eq(s, h + Div(n - h, 2))),
+            (h >= 0, h <= n, n < limit, Eq(L, 2 * H), H >= 1, k * L <= n + h, n + h < (k + 1) * L, Eq(s, h + Div(n - h, 2))),
             And(s <= n, k * H <= s, s < (k + 1) * H),
             "h + (n - h) / 2, cut, is at most n, and divided by L / 2 and cut k",
         ),
     )  # fmt: skip
-    return {goal.name: Goal(f"{width} bits: {goal.name}", goal.given, goal.claim, goal.says) for goal in goals}
+    return {goal.name: Goal(f"{width} bits: {goal.name}", goal.hypotheses, goal.claim, goal.says) for goal in goals}
 
 
 def by_relation(left: Any = r < d) -> Goal:
@@ -84,11 +84,11 @@ def of_halves(carried: int = 1, largest: Any = None) -> dict[str, Goal]:
     """Both halves of a product of 64 bits by 64, from products of 32 by 32. `carried`: times what is; `largest` of these."""
     largest = (HALF - 1) ** 2 if largest is None else largest
     parts = (low, one, two, high)
-    known = tuple(x >= 0 for x in parts) + tuple(x <= largest for x in parts)
+    bounds = tuple(x >= 0 for x in parts) + tuple(x <= largest for x in parts)
     first = two + carried * Div(low, HALF)
     second = one + Modulo(first, HALF)
     upper = high + Div(first, HALF) + Div(second, HALF)
-    whole = high * HALF**2 + (one + two) * HALF + low
+    full_product = high * HALF**2 + (one + two) * HALF + low
     across = Modulo(Modulo(one + two, HALF**2) * HALF, HALF**2)
     goals = (
         Goal(
@@ -100,27 +100,27 @@ def of_halves(carried: int = 1, largest: Any = None) -> dict[str, Goal]:
         Goal(
             "join",
             (Eq(low, r * e), Eq(one, r * k), Eq(two, h * e), Eq(high, h * k)),
-            Eq((h * HALF + r) * (k * HALF + e), whole),
+            Eq((h * HALF + r) * (k * HALF + e), full_product),
             "a product is that of the upper halves, those across, and that of the lower halves, each in its place",
         ),
-        Goal("no carry", known, And(first < HALF**2, second < HALF**2), "no sum has more than 64 bits"),
-        Goal("upper", known, Eq(upper, Div(whole, HALF**2)), "what is carried is added up to the upper half of the product"),
+        Goal("no carry", bounds, And(first < HALF**2, second < HALF**2), "no sum has more than 64 bits"),
+        Goal("upper", bounds, Eq(upper, Div(full_product, HALF**2)), "what is carried is added up to the upper half of the product"),
         Goal(
             "lower",
-            known,
-            Eq(Modulo(low + carried * across, HALF**2), Modulo(whole, HALF**2)),
+            bounds,
+            Eq(Modulo(low + carried * across, HALF**2), Modulo(full_product, HALF**2)),
             "the lower half is that of the lower halves and those across, which are shifted; 64 bits of each sum are kept",
         ),
     )  # fmt: skip
-    return {goal.name: Goal(f"halves: {goal.name}", goal.given, goal.claim, goal.says) for goal in goals}
+    return {goal.name: Goal(f"halves: {goal.name}", goal.hypotheses, goal.claim, goal.says) for goal in goals}
 
 
-def of_bytes(most: int = 255, above: int = 1) -> Goal:
+def of_bytes(maximum: int = 255, above: int = 1) -> Goal:
     """(n + 1) R / 65536, where R is 65535 / d, cut; n up to `most`, d to 255; `above`: what is added to n."""
     return Goal(
         "bytes",
         (
-            *(*DIVIDED, n <= most, d >= 1, d <= 255, R >= 0, R * d <= 65535, 65535 < R * d + d),
+            *(*DIVIDED, n <= maximum, d >= 1, d <= 255, R >= 0, R * d <= 65535, 65535 < R * d + d),
             equals(Eq(n, k * d + r), R),
             product(r, R),
             product(k, R * d - 65536 + d),
@@ -136,12 +136,12 @@ def of_bytes(most: int = 255, above: int = 1) -> Goal:
 def reciprocals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants of MULTIPLY_HIGH."""
     of_width = {width: by_reciprocal(width) for width in WIDTHS}
-    goals = [goal for named in of_width.values() for goal in named.values()]
+    goals = [goal for by_name in of_width.values() for goal in by_name.values()]
     mutants = [
         Mutant("a reciprocal that is cut", by_reciprocal(16, added=0)["error"]),
         Mutant("a reciprocal 1 more", by_reciprocal(16, added=2)["error"]),
         Mutant("twice the L", by_reciprocal(16, largest=4)["fits"]),
-        Mutant("numerators of one more bit", by_reciprocal(16, most=Integer(2) ** 17)["quotient"]),
+        Mutant("numerators of one more bit", by_reciprocal(16, limit=Integer(2) ** 17)["quotient"]),
         Mutant("as much left as d", by_relation(r <= d)),
         Mutant("n for n + 1, of bytes", of_bytes(above=0)),
         Mutant("n + 2 for n + 1, of bytes", of_bytes(above=2)),

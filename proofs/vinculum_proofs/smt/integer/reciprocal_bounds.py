@@ -30,26 +30,26 @@ _FINITE = NEAREST.subs({inf_C: False, nan_C: False})
 _TIES = next(part for part in _FINITE.args if part.has(Mod))
 
 
-def turns(nearest: Any = _FINITE, least: Any = hidden, times: int = 2) -> dict[str, Goal]:
+def turns(nearest: Any = _FINITE, minimum: Any = hidden, times: int = 2) -> dict[str, Goal]:
     """Where rounding turns to j, which is 2 `half` gaps. Of gap and quantum of the rounded number one is T times the other.
 
     `nearest`: what the number that is rounded satisfies; `least`: its significand, at least; `times`: T, where it is not 1.
     """
-    given = (
+    hypotheses = (
         *(nearest, e_C > q_min, N >= 1, D >= 1, hidden >= 2),
-        *(m_C >= least, m_C < 2 * hidden, 2 * half > hidden, half <= hidden),
+        *(m_C >= minimum, m_C < 2 * hidden, 2 * half > hidden, half <= hidden),
     )
     goals = (
         Goal(
             "quantum as large as the gap",
-            (*given, *(product(x, D) for x in (m_C - 2 * half, 2 * half - 1 - m_C, 2 * half - 2 - m_C))),
+            (*hypotheses, *(product(x, D) for x in (m_C - 2 * half, 2 * half - 1 - m_C, 2 * half - 2 - m_C))),
             Eq(2 * N >= (4 * half - 1) * D, m_C >= 2 * half),
             "the rounded number is j or more where the exact one is j - h or more; by product",
         ),
         Goal(
             "smaller quantum",
             (
-                *given,
+                *hypotheses,
                 T >= times,
                 *(product(T - 2, D), product(2 * hidden - 1 - m_C, D), product(2 * half - hidden - 1, T - 2)),
                 *(
@@ -64,7 +64,7 @@ def turns(nearest: Any = _FINITE, least: Any = hidden, times: int = 2) -> dict[s
         Goal(
             "larger quantum",
             (
-                *given,
+                *hypotheses,
                 T >= times,
                 *(
                     product(T - 2, m_C - hidden),
@@ -147,7 +147,7 @@ def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     return (PRODUCT, REAL_PRODUCT, *turns().values(), *numerators().values(), *back), (
         Mutant("ties go to either side", turns(nearest=either)["quantum as large as the gap"]),
         Mutant("a quantum as large as the gap taken for a smaller one", turns(times=1)["smaller quantum"]),
-        Mutant("subnormal products", turns(least=Integer(0))["larger quantum"]),
+        Mutant("subnormal products", turns(minimum=Integer(0))["larger quantum"]),
         Mutant("b times r within a unit of 1", numerators(small=1 - 1 / UNIT)["not below"]),
         Mutant("gaps that are thrice as large", numerators(steps=T >= 1)["gaps"]),
         Mutant("numerators up to 2^60", numerators(limit=Integer(2) ** 60)["not above"]),

@@ -32,19 +32,19 @@ ERROR, MORE = (
     Rational(1, 2**14),
     Rational(1, 2**40),
 )  # of an estimate, relative; and how much too large the better one is to be
-LEAST, MOST = 1 + MORE / 2, 1 + 2 * MORE
+LOWER, UPPER = 1 + MORE / 2, 1 + 2 * MORE
 NEAR = Rational(1, 2**64)  # y to q + q^2
 LINK = "the arithmetic of vectors in the kernel, on numbers; that the C is this is not looked at"
 
 
 def better(error: Any = ERROR, more: Any = MORE, square: Any = 1, near: Any = NEAR) -> Mapping[str, Goal]:
     """`error`, `more`: see above; `square`: how often x^2 is taken; `near`: how near y is to q + q^2."""
-    u, most = unit(FORM), error + more
+    u, max_error = unit(FORM), error + more
     p, of_q = 1 + more - q, (q >= more - error, q <= more + error)
     of_x, of_y = Abs(x - q) <= u * Abs(q), Abs(y - (x + square * x**2)) <= u * Abs(x + square * x**2)
-    apart, small = near / 4, Rational(9, 8) * most
+    margin, small = near / 4, Rational(9, 8) * max_error
     goals = (
-        Goal("error", (*of_q, of_x), And(Abs(x - q) <= apart, Abs(x) <= small), "x is near q, and small"),
+        Goal("error", (*of_q, of_x), And(Abs(x - q) <= margin, Abs(x) <= small), "x is near q, and small"),
         Goal(
             "square",
             (of_y, Abs(x) <= small, *reals((small - x, small + x), (x, x), (-x, -x))),
@@ -54,15 +54,18 @@ def better(error: Any = ERROR, more: Any = MORE, square: Any = 1, near: Any = NE
         Goal(
             "sum",
             (
-                *(*of_q, Abs(x - q) <= apart, Abs(x) <= small, Abs(y - (x + x**2)) <= near / 4),
-                *reals(*((apart + s * (x - q), 4 * most + z * (x + q)) for s in (1, -1) for z in (1, -1))),
+                *(*of_q, Abs(x - q) <= margin, Abs(x) <= small, Abs(y - (x + x**2)) <= near / 4),
+                *reals(*((margin + s * (x - q), 4 * max_error + z * (x + q)) for s in (1, -1) for z in (1, -1))),
             ),
             Abs(y - (q + q**2)) <= near,
             "y is near q + q^2; by product of reals",
         ),
         Goal(
             "remainder",
-            (*of_q, *reals((most - q, most + q), (q, q), (-q, -q), (most - q, q**2), (most + q, q**2))),
+            (
+                *of_q,
+                *reals((max_error - q, max_error + q), (q, q), (-q, -q), (max_error - q, q**2), (max_error + q, q**2)),
+            ),
             Abs(p * (1 + q + q**2) - (1 + more)) <= Rational(3, 8) * MORE,
             "p (1 + q + q^2) is near 1 + more: what is left is -q^3, and more of q + q^2; by product of reals",
         ),
@@ -73,7 +76,7 @@ def better(error: Any = ERROR, more: Any = MORE, square: Any = 1, near: Any = NE
                 rounded(w, p * (1 + y), FORM),
                 *reals((p, near - y + q + q**2), (p, near + y - q - q**2)),
             ),
-            And(w >= LEAST, w <= MOST),
+            And(w >= LOWER, w <= UPPER),
             "r b is from 1 + 2^-41 to 1 + 2^-39; by product of reals",
         ),
         Goal(
@@ -91,13 +94,13 @@ def better(error: Any = ERROR, more: Any = MORE, square: Any = 1, near: Any = NE
 
 def of_quotients() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants."""
-    wide = products(FORM, 2**8 * LIMIT, LEAST, MOST)
-    return (REAL_PRODUCT, STRICT, RELATIVE, *better().values(), *products(FORM, LIMIT, LEAST, MOST).values()), (
+    wide = products(FORM, 2**8 * LIMIT, LOWER, UPPER)
+    return (REAL_PRODUCT, STRICT, RELATIVE, *better().values(), *products(FORM, LIMIT, LOWER, UPPER).values()), (
         Mutant("an estimate of 12 bits", better(error=4 * ERROR)["remainder"]),
         Mutant("nothing more than the reciprocal", better(more=Integer(0))["reciprocal"]),
         Mutant("no square", better(square=0)["square"]),
         Mutant("y is as near as float32", better(near=Rational(1, 2**24))["reciprocal"]),
-        Mutant("a reciprocal that is not too large", products(FORM, LIMIT, Integer(1), MOST)["not below"]),
+        Mutant("a reciprocal that is not too large", products(FORM, LIMIT, Integer(1), UPPER)["not below"]),
         Mutant("operands of 40 bits", wide["not above"]),
     )
 

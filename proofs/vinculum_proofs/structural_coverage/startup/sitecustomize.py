@@ -30,8 +30,8 @@ class Measured:
         file = plain / "__init__.py" if plain.is_dir() else plain.with_suffix(".py")
         if not file.is_file():
             return None
-        asked = conditions is not None and f"{name}.".startswith(("vinculum.kernels.", "vinculum.errors."))
-        loader = Loader(name, str(file)) if asked else SourceFileLoader(name, str(file))
+        instrumented_ = conditions is not None and f"{name}.".startswith(("vinculum.kernels.", "vinculum.errors."))
+        loader = Loader(name, str(file)) if instrumented_ else SourceFileLoader(name, str(file))
         folders = [str(plain)] if plain.is_dir() else None
         return spec_from_file_location(name, file, loader=loader, submodule_search_locations=folders)
 

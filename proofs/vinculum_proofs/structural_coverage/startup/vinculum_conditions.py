@@ -67,21 +67,21 @@ class Instrument(ast.NodeTransformer):
 
     def visit_If(self, node: ast.If) -> ast.AST:
         """What `if` asks."""
-        return self._asked(node)
+        return self._with_recorded_test(node)
 
     def visit_While(self, node: ast.While) -> ast.AST:
         """What `while` asks."""
-        return self._asked(node)
+        return self._with_recorded_test(node)
 
     def visit_IfExp(self, node: ast.IfExp) -> ast.AST:
         """What a conditional expression asks."""
-        return self._asked(node)
+        return self._with_recorded_test(node)
 
     def visit_Assert(self, node: ast.Assert) -> ast.AST:
         """What `assert` asks."""
-        return self._asked(node)
+        return self._with_recorded_test(node)
 
-    def _asked(self, node: Any) -> ast.AST:
+    def _with_recorded_test(self, node: Any) -> ast.AST:
         test, node.test = node.test, ast.Constant(value=True)
         self.generic_visit(node)
         node.test = self._decision(test, type(node).__name__.lower(), value=False)
@@ -118,8 +118,8 @@ class Instrument(ast.NodeTransformer):
             ast.Name(f"_vc_{number}", ast.Store()),
             _call("_vc_begin", ast.Constant(self.name), ast.Constant(number), ast.Constant(len(decision.conditions))),
         )
-        made = _call("_vc_end", begin, framed)
-        return ast.fix_missing_locations(ast.copy_location(made, node))
+        ended = _call("_vc_end", begin, framed)
+        return ast.fix_missing_locations(ast.copy_location(ended, node))
 
     def _walk(self, node: ast.expr, number: int, decision: Decision, *, tail: bool) -> tuple[ast.expr, Tree]:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
@@ -157,12 +157,12 @@ def _unchained(node: ast.Compare, number: int) -> ast.BoolOp:
         name = f"_vc_{number}_{node.col_offset}_{k}"
         middle = right if last else ast.NamedExpr(ast.Name(name, ast.Store()), right)
         pair = ast.copy_location(ast.Compare(left, [operator], [middle]), node)
-        pair.shown = ast.unparse(ast.Compare(plain, [operator], [right]))  # type: ignore[attr-defined] # for whoever reads it
+        pair.display_text = ast.unparse(ast.Compare(plain, [operator], [right]))  # type: ignore[attr-defined] # for whoever reads it
         pairs.append(pair)
         plain = right
         left = ast.Name(name, ast.Load())
-    made = ast.BoolOp(ast.And(), pairs)
-    return ast.fix_missing_locations(ast.copy_location(made, node))
+    result = ast.BoolOp(ast.And(), pairs)
+    return ast.fix_missing_locations(ast.copy_location(result, node))
 
 
 def instrumented(source: str | bytes, name: str) -> tuple[ast.Module, list[Decision]]:
@@ -176,7 +176,7 @@ class Recorder:
     """The vectors of every decision that was made in this process."""
 
     def __init__(self) -> None:
-        self.seen: dict[tuple[str, int], set[tuple[int | None, ...]]] = {}
+        self.vectors: dict[tuple[str, int], set[tuple[int | None, ...]]] = {}
 
     def begin(self, name: str, number: int, count: int) -> tuple[tuple[str, int], list[int | None]]:
         """A vector for one evaluation of the decision."""
@@ -189,12 +189,12 @@ class Recorder:
 
     def end(self, begun: tuple[tuple[str, int], list[int | None]], value: Any) -> Any:
         """`value`, that of the decision. One that ends in an exception leaves no vector."""
-        self.seen.setdefault(begun[0], set()).add(tuple(begun[1]))
+        self.vectors.setdefault(begun[0], set()).add(tuple(begun[1]))
         return value
 
     def write(self, folder: Path) -> None:
         """Have the vectors in a file of their own there, as one line of JSON for each decision."""
-        lines = [json.dumps([*key, sorted(vectors, key=repr)]) for key, vectors in list(self.seen.items())]
+        lines = [json.dumps([*key, sorted(vectors, key=repr)]) for key, vectors in list(self.vectors.items())]
         (folder / f"{uuid.uuid4().hex}.jsonl").write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
@@ -211,8 +211,8 @@ class Loader(SourceFileLoader):
 
     def source_to_code(self, data: Any, path: Any, *, _optimize: int = -1) -> CodeType:  # type: ignore[override]
         """The code of the module that the source means."""
-        made: CodeType = compile(instrumented(data, self.name)[0], path, "exec", dont_inherit=True, optimize=_optimize)
-        return made
+        code: CodeType = compile(instrumented(data, self.name)[0], path, "exec", dont_inherit=True, optimize=_optimize)
+        return code
 
 
 def begin_recording(folder: Path) -> None:
