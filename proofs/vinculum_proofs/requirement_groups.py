@@ -1,4 +1,4 @@
-"""Requirements that several proofs speak for together, and the types that they speak of, as the specification has them."""
+"""Requirements that several proofs are about together, and the types that each applies to."""
 
 from collections.abc import Mapping
 

@@ -1,8 +1,8 @@
-"""Claims of `claims.toml` on reals, integers and sizes: each is proved, or refuted with its least counterexample.
+"""Decide the claims of `claims.toml` on reals, integers and sizes: prove them, or refute them.
 
-Method: SymPy for identities; Z3 and cvc5 on the relation with its denominators multiplied out; the counterexample is
-the first in a stated order, evaluated exactly (`settle.py`, `least.py`).
-Claims on floating-point numbers are in `floats.py`, examples in `examples.py`.
+Method: SymPy for identities; Z3 and cvc5 on the relation with its denominators multiplied out. A counterexample is
+the first in a stated order, evaluated exactly (`decide.py`, `minimal_counterexample.py`). Claims on floating-point
+numbers are in `floats.py`, examples in `examples.py`.
 """
 
 import re
@@ -40,7 +40,10 @@ A, B, C, MAX, OTHER = integer.A, integer.B, integer.C, integer.MAX, source_claim
 
 
 def _one_result() -> tuple[Goal, ...]:
-    """That a quotient is the only one, for cvc5: multiples of B that differ do so by |B| at least; the rest is linear."""
+    """The goal that a quotient is the only one, in a form that cvc5 decides.
+
+    Two different multiples of B differ by |B| at least; the rest is linear.
+    """
     relation, (P, Q) = source_claims.int_one_result, symbols("P Q", integer=True)
     names = {B * C: P, B * OTHER: Q}
     domain = relation.domain.subs(names)

@@ -1,4 +1,6 @@
-"""Rational formulas as polynomial ones, for solvers that take no division: every denominator is multiplied out.
+"""Rewrite rational formulas as polynomial ones: multiply out every denominator.
+
+Some solvers take no division.
 
 The two are the same wherever no denominator is 0, which is a goal of its own.
 
@@ -24,7 +26,9 @@ def cleared(formula: Any) -> tuple[Any, tuple[Any, ...]]:
 
 
 def fraction(expression: Any) -> tuple[Any, Any]:
-    """Numerator and denominator of sums, products, integer powers and absolute values; ValueError for all else.
+    """Return numerator and denominator of sums, products, integer powers and absolute values.
+
+    ValueError for any other expression.
 
     Nothing is cancelled: where a denominator is 0, the fraction's is.
     """
@@ -83,7 +87,9 @@ def _positive(factor: Any) -> bool:
 
 
 def scaled(formula: Any, changes: dict[Any, Any]) -> Any:
-    """`formula`, cleared, in other variables: `changes` gives each old one. Positive factors of both sides are dropped.
+    """`formula`, with denominators cleared, in other variables; `changes` has the new terms.
+
+    Positive factors of both sides are dropped.
 
     ValueError where a symbol that is positive is left: the change of variables was to take it out.
 

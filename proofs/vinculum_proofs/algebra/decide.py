@@ -1,4 +1,4 @@
-"""How one claim over reals or integers is decided: SymPy and two SMT solvers for it, or an exact counterexample.
+"""Decide one claim over reals or integers: by SymPy and two SMT solvers, or by a counterexample.
 
 A claim is a relation that is to hold for all values of its variables. Z3 is asked first. Where it finds values at which
 the relation fails, all values are tried in a stated order until one is found that fails by exact arithmetic: only that
@@ -82,7 +82,7 @@ def goals_of(plan: Plan, name: str) -> list[Goal]:
 
 
 def mutants_of(plan: Plan, name: str) -> list[Mutant]:
-    """The relation with one comparison of what it says holds made stricter, or other; Z3 finds the counterexample."""
+    """Mutants of the relation: one comparison of its conclusion changed; Z3 finds the counterexample."""
     chosen = [plan.mutant] if plan.mutant else mutants(plan.relation.holds)
     relations = [(words, Relation(plan.relation.domain, holds)) for words, holds in chosen]
     return [Mutant(words, replace(goal_of(relation, name), solvers=("z3",))) for words, relation in relations]
@@ -146,7 +146,10 @@ def _fixed(relation: Relation, values: Mapping[Any, Any]) -> Relation:
 
 
 def first_order(corrections: Mapping[str, Relation]) -> Finding:
-    """Claim 4 read as an equation: for A = B = 1 every K and every reach fail, at Ae = Be = t small enough."""
+    """The goal that claim 4, read as an equation, fails: for A = B = 1 no K and no reach satisfy it.
+
+    At Ae = Be = t with a small enough t every K and every reach fail.
+    """
     relation = accuracy.propagated_first_order
     t = symbols("t", real=True)
     place = {accuracy.A: 1, accuracy.B: 1, accuracy.Ae: t, accuracy.Be: t}

@@ -63,7 +63,7 @@ def accepted(example: ValueExample, k: int, c: str) -> bool:
 
 
 def other(example: ValueExample, k: int) -> str:
-    """The number that is printed, one up in its last digit; of a float that must be one of its type, the next one."""
+    """The next value: the printed number plus one unit in its last digit, or the next float of the type."""
     c = example.C[k]
     if c in SPECIAL:
         return SPECIAL[c]
@@ -95,7 +95,10 @@ def decide_values(example: ValueExample, _session: Session) -> Finding:
 
 
 def decide_shapes(example: ShapeExample, _session: Session) -> Finding:
-    """Every profile that the example names, then every other shape of C; or the shape of A in the place of B's."""
+    """Check the shape of an example under each profile that it names, and that other shapes are refused.
+
+    The mutants are every other shape of C, and the shape of A in the place of B's.
+    """
     goals, killed, survived = [], list[str](), list[str]()
     for name in example.profiles:
         profile = SPEC.profiles[name]

@@ -1,4 +1,4 @@
-"""Claims of `claims.toml` on floating-point numbers: each is proved for four formats, or refuted with operands.
+"""Decide the claims of `claims.toml` on floats: prove them for four formats, or refute them.
 
 Method: Z3 and cvc5 on the relation with the parameters of float16, bfloat16, float32 and float64 in their place. In
 those on accuracy |A/B| = x quanta of C is one real number: the three fractions of the relation stand for it. A claim is
@@ -53,7 +53,7 @@ def at(relation: Relation, form: Format) -> Relation:
 
 
 def goal_of(claim: str, relation: Relation, name: str) -> Goal:
-    """The relation for the format `name`; where it speaks of the exact quotient, with one number in its place."""
+    """The relation for the format `name`, with one real number in the place of the exact quotient."""
     form, concrete = FORMATS[name], at(relation, FORMATS[name])
     if not claim.startswith("accuracy."):
         return Goal(name, (concrete.domain,), concrete.holds, f"for {name}")
@@ -97,7 +97,7 @@ def decide(claim: Claim, _session: Session) -> Finding:
 
 @cache
 def compiled(relation: Relation, name: str) -> tuple[Any, ...]:
-    """The variables of `relation` for a format, and its domain and what holds as functions of arrays of integers."""
+    """The relation's variables for a format, and its domain and conclusion as functions of integer arrays."""
     concrete = at(relation, FORMATS[name])
     formulas = [cleared(part)[0] for part in (concrete.domain, concrete.holds)]
     variables = sorted({s for formula in formulas for s in formula.free_symbols}, key=str)
@@ -111,7 +111,7 @@ def counterexamples(relation: Relation, name: str, a: Any, b: Any) -> Any:
 
 
 def evaluated(relation: Relation, name: str, a: Any, b: Any) -> Any:
-    """Where, of the patterns `a` and `b`, the hypotheses are met, and where the conclusion is; and the patterns of C."""
+    """Where the hypotheses and the conclusion hold of the patterns `a` and `b`; and C's patterns."""
     form = FORMATS[name]
     dtype = vinculum_dtype(name)
     word = f"u{form.width // 8}"
@@ -141,7 +141,11 @@ def vinculum_dtype(name: str) -> Any:
 
 
 def specials(form: Format) -> list[int]:
-    """Patterns of 0, the two smallest numbers, the smallest normal one, 1, below 2, 2, 3, the largest, infinity, a NaN."""
+    """The bit patterns of special values of a format.
+
+    They are 0, the two smallest numbers, the smallest normal one, 1, the number below 2, 2, 3, the largest, infinity
+    and a NaN.
+    """
     unit = 1 << (form.p - 1)
     one, top = form.emax * unit, (2 * form.emax + 1) * unit
     return [0, 1, 2, unit, one, one + unit - 1, one + unit, one + unit + unit // 2, top - 1, top, top + 1]
@@ -193,7 +197,7 @@ def _pairs(name: str) -> Any:
 
 
 def _witness(relation: Relation, name: str) -> dict[str, str] | None:
-    """Special values that meet the hypotheses, which SymPy confirms: the pair that is furthest in the list."""
+    """Special operands that satisfy the hypotheses, confirmed by SymPy: the last such pair of the list."""
     a, b = _pairs(name)
     inside, _, c = evaluated(relation, name, a, b)
     for k in np.flatnonzero(inside)[::-1]:
@@ -216,7 +220,7 @@ def confirmed(relation: Relation, name: str, patterns: tuple[int, int, int]) -> 
 
 
 def _exactly(relation: Relation, name: str, patterns: tuple[int, int, int]) -> tuple[bool, bool]:
-    """Whether the hypotheses are met, and the conclusion: by SymPy, on the relation as it stands, without any change."""
+    """Whether the hypotheses and the conclusion hold, by SymPy on the unchanged relation."""
     form, concrete = FORMATS[name], at(relation, FORMATS[name])
     observed = ieee754.observe(*patterns, form)
     observed[accuracy.scale] = 1 << (observed[ieee754.e_C] - form.q_min)

@@ -40,9 +40,10 @@ class SearchResult:
 
 
 def search(relation: Relation, limit: int, determined: Determined | None = None) -> SearchResult:
-    """The least counterexample whose sum is at most `limit`; `determined` variables follow from the others.
+    """Search for the first counterexample whose weight is at most `limit`.
 
-    What they follow as are candidates only: the relation's own domain says which of them count.
+    `determined` has variables that follow from the others. It gives candidates only: the relation's own domain
+    decides which of them count.
     """
     determined = determined or {}
     free = [s for s in relation.variables if str(s) not in determined]
@@ -63,7 +64,7 @@ def search(relation: Relation, limit: int, determined: Determined | None = None)
 
 
 def as_json(relation: Relation, values: Mapping[str, Any]) -> dict[str, Any]:
-    """The counterexample as JSON, evaluated once more: by SymPy, on the relation as it stands. ValueError if it is none."""
+    """The counterexample as JSON, evaluated once more by SymPy. ValueError if it is none."""
     exact = {name: _number(value) for name, value in values.items()}
     if not evaluate(relation.domain, exact) or evaluate(relation.holds, exact):
         raise ValueError(f"{values} is no counterexample")
@@ -108,7 +109,7 @@ def _assignments(symbols: Sequence[Symbol], total: int) -> Iterator[tuple[Value,
 
 @cache
 def _values(sort: str, nonnegative: bool, weight: int) -> tuple[Value, ...]:
-    """The values whose |numerator| + denominator - 1 is `weight`; of truth values False has 0 and True has 1."""
+    """The values of one weight: of numbers |numerator| + denominator - 1, of False 0, of True 1."""
     if sort == "Bool":
         return (bool(weight),) if weight < 2 else ()
     denominators = range(1, weight + 1 if sort == "Real" and weight else 2)

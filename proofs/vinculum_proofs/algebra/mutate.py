@@ -1,4 +1,4 @@
-"""Wrong versions of what a relation says holds: the proof of the right one is worth something if it refutes these."""
+"""Mutants of a relation's conclusion, which a proof of the right one must refute."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from sympy.core.relational import Relational
 
 
 def mutants(holds: Any, count: int = 1) -> list[tuple[str, Any]]:
-    """Up to `count` mutants in words and as formulas: of each comparison in turn, then of each truth value.
+    """Up to `count` mutants, in words and as formulas: of each comparison, then of each truth value.
 
     >>> from sympy import symbols
     >>> A, B = symbols("A B", real=True)

@@ -1,4 +1,6 @@
-"""Why no quotient of two significands is halfway: an odd k times m_B has no more factors two than m_B has.
+"""Why no quotient of two significands is halfway between two numbers.
+
+An odd k times m_B has no more factors two than m_B has.
 
 If m_A*2^p = k*m_B with an odd k, then 2^p divides k*m_B and so m_B, by induction over the factors; but 0 < m_B < 2^p.
 """

@@ -1,4 +1,6 @@
-"""`vinculum.div` takes the attributes that `tensor.attribute` admits, and no others; one left out has its default.
+"""`vinculum.div` accepts the attributes that `tensor.attribute` admits, and refuses all others.
+
+An attribute that is left out has its default.
 
 Claim: under every profile, for every attribute name that any profile has and three that none has, and for each of 50
 values of every sort, the call is refused, in the name of V_DIV_ATTRIBUTE_0010, exactly where the relation does not hold

@@ -10,7 +10,7 @@ from vinculum_proofs.conformance.common import Outcome, finding
 
 
 def binaries() -> dict[str, str]:
-    """SHA-256 of the compiled kernel that serves, by its name in the package; nothing where NumPy's serves."""
+    """SHA-256 of the compiled kernel, by its name in the package; empty where NumPy's kernel divides."""
     binary = vinculum.kernel_info().binary
     return {} if binary is None else {f"vinculum/kernels/{Path(binary.file).name}": binary.sha256}
 

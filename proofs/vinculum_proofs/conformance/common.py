@@ -1,7 +1,7 @@
-"""What the proofs of this folder share: shapes to enumerate, rules at work, and how a run ends in a finding.
+"""Common parts of the conformance proofs: shapes, shape rules, and how a run becomes a finding.
 
-A check is a function of what is examined: of a relation, or of a `div`. It gives its first counterexample, or none. So
-a mutant is judged by the very code that judges the original.
+A check is a function of what it examines: of a relation, or of a `div`. It returns its first counterexample, or none.
+So the same code judges the original and its mutants.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -39,9 +39,9 @@ class Outcome:
 
 
 def finding(outcome: Outcome, level: Level, mutants: Mapping[str, Callable[[], Outcome]], **details: Any) -> Finding:
-    """REFUTED by a counterexample; else `level`, if every mutant has one, by the same check; else UNDECIDED.
+    """REFUTED by a counterexample; `level` if every mutant has one too; else UNDECIDED.
 
-    By what each mutant is told stands in the details, for a reader to see whether that is what it is called.
+    The details have each mutant's counterexample, so that a reader sees whether it shows what the mutant's name says.
     """
     if outcome.counterexample is not None:
         return Finding(Level.REFUTED, outcome.witness, outcome.counterexample, details=details)
@@ -77,7 +77,7 @@ class Rule:
         return axes is not None and all(self._domain(x.a, x.b, x.covered, _single(B)) for x in axes)
 
     def results(self, A: Shape, B: Shape, axis: int | None, sizes: Iterable[int]) -> list[Shape]:
-        """Every shape of C, with the rank that the rule gives it and of these sizes, that the relation accepts."""
+        """Every shape of C that the relation accepts, of the rule's rank and with these sizes."""
         axes = aligned(self.name, A, B, axis)
         if axes is None:
             return []
@@ -107,7 +107,7 @@ def rule_name(identifier: str) -> str:
 
 
 def choices(profile: Profile) -> Iterator[tuple[dict[str, Any], Callable[[Kind], str]]]:
-    """Attributes for each value of the one that chooses the shape rule, and the requirement that they lead to."""
+    """Each value of the attribute that chooses the shape rule, and the requirement that it leads to."""
     by = next((a for a in profile.attributes if a.name == profile.shape.by), None)
     for value in by.values if by else (None,):
         attributes = {} if by is None else {by.name: value}

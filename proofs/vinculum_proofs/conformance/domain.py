@@ -50,7 +50,7 @@ def broken(profile: Profile, element: ElementType, A: Any, B: Any) -> Any:
 
 
 def settings(profile: Profile) -> Iterator[tuple[dict[str, Any], Requirement]]:
-    """Attributes for each value of the one that chooses the rounding, and the requirement that they lead to."""
+    """Each value of the attribute that chooses the rounding, and the requirement that it leads to."""
     assert profile.rounding is not None
     by = next((a for a in profile.attributes if a.name == profile.rounding.by), None)
     for value in by.values if by else (None,):
@@ -59,7 +59,10 @@ def settings(profile: Profile) -> Iterator[tuple[dict[str, Any], Requirement]]:
 
 
 def every_pair(div: Div = vinculum.div, *, edges: bool = False) -> Outcome:
-    """Every pair of the 8-bit types, or those only with a numerator MIN or 0 or a denominator from -1 to 1."""
+    """Check every pair of an 8-bit type; of a few types only pairs near an exception.
+
+    Those have the numerator MIN or 0, or a denominator from -1 to 1.
+    """
     outcome, digest, outside = Outcome(), hashlib.sha256(), 0
     for name, profile in product(EVERY_PAIR_TYPES, (p for p in SPEC.profiles.values())):
         element = SPEC.types[name]

@@ -1,4 +1,6 @@
-"""Whatever the floating-point unit is set to, `vinculum.div` gives the default environment's quotient or refuses. D-075
+"""Whatever the floating-point unit is set to, `vinculum.div` is right or refuses. D-075
+
+Right is the quotient of the default environment.
 
 Claims: with MXCSR set to flush results to zero, to take subnormal operands for zero, to both, to round up, down or toward
 zero, and to have exceptions end the process (division by zero; with invalid and overflow; inexact; all): on operands among
@@ -82,7 +84,7 @@ def set_register(value: int) -> None:
 
 
 def operands(name: str) -> tuple[Any, Any]:
-    """Of floats any bits over any, subnormal numerators and zeros; of integers multiples and what is next to them, of either sign."""
+    """Floats of any bits, subnormal numerators and zeros; integers near multiples, of either sign."""
     element, rng = SPEC.types[name], np.random.default_rng(SEED)
     if element.kind == "real":
         third = [Fraction(k, 3) for k in range(1, 9)]
@@ -125,7 +127,10 @@ def pattern(C: Any) -> Any:
 
 
 def right_or_refused(div: Div, *, refuses: bool, modes: Iterable[str] = MODES) -> Outcome:
-    """These modes; `refuses`: whether floats are refused there, or answered. The environment is set back in any case."""
+    """Divide under each of these modes; the environment is restored in any case.
+
+    `refuses`: whether floats are refused there, or answered.
+    """
     quiet, deadly = ([mode for mode in modes if mode in group] for group in (QUIET, DEADLY))
     try:
         outcome = _right_or_refused(div, quiet, refuses=refuses)

@@ -1,4 +1,4 @@
-"""The gate finds nothing wrong with `vinculum.div`, and finds what is wrong with each of 23 broken kernels.
+"""The gate finds nothing wrong with `vinculum.div`, and refutes each of 23 broken kernels.
 
 Claims: under its profiles, on its element types, our kernel satisfies every requirement that the gate judges: values,
 conditions, shapes, types, attributes and conduct (no crash, no hang, inputs untouched, no aliasing, determinism, a value
@@ -50,7 +50,10 @@ CLASSES = [
 def verdicts(
     sandbox: Sandbox, dtype: str, profiles: Iterable[str], level: str, seed: int, broken: frozenset[str] = frozenset()
 ) -> list[Row]:
-    """The gate's verdicts on the target in the sandbox, for one type. No more is tried once all that is `broken` is refuted."""
+    """The gate's rows on the target in the sandbox, for one type.
+
+    It stops as soon as all requirements in `broken` are refuted.
+    """
     rows, memory = list[Row](), dict[int, dict[str, int]]()
     supported = tuple(p for p in profiles if dtype in SPEC.profiles[p].types)
     paths = sandbox.paths(supported)
@@ -77,7 +80,7 @@ def _refuted(broken: frozenset[str], rows: Iterable[Row]) -> bool:
 
 
 def mutants(names: Iterable[str], seed: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Of the broken kernels, those that are refuted under every requirement that they break; and those that are not."""
+    """Split the broken kernels: those refuted under every requirement that they break, and the others."""
     killed, survived = [], []
     for name in names:
         profile, dtype, broken = EXPECTED[name]

@@ -1,13 +1,20 @@
-"""The compiled kernel and NumPy's answer every call of `vinculum.div` alike: with the same bytes, or the same refusal.
+"""The compiled kernel and NumPy's answer every call alike: with the same bytes or the same refusal.
 
-Claim: under every profile, for every type that it has and every value of the attributes that choose rounding and shape
-rule, for operands that are whole, one element, repeated along the first axes, the last or one between, apart, backwards,
-transposed, in foreign bytes, empty, of another name of their type, of another type or shape, with a zero denominator or
-MIN / -1 in any of five places, alone, or in what repeats; for `out`, in both byte orders, apart or over an operand, also in
-many short runs; and for operands that two threads divide: results are equal bit by bit (any NaN for any other), refusals in
-their class, words, requirement, index and values, and `out` is then as it was. All of it with each kind of instructions that
-the processor has, and without. Method: enumeration, one kernel against the other. That either is right is what the other
-proofs are about.
+Claim: under every profile, for every type that it has and every value of the attributes that choose rounding and
+shape rule, the two kernels agree on:
+
+- operands that are contiguous, of one element, repeated along the first axes, the last or one between, strided,
+backwards, transposed, of the other byte order, empty, under another name of their type, or of another type or shape;
+
+- a zero denominator or MIN / -1 in any of five places, alone, or in a repeated operand;
+
+- `out`, in both byte orders, apart or over an operand, also in many short runs;
+
+- operands that two threads divide.
+
+Results are equal bit by bit (any NaN equals any other). Refusals have the same class, words, requirement, index and
+values, and leave `out` as it was. All of this holds with each instruction set of the processor, and without any.
+Method: enumeration, one kernel against the other. Other proofs show that either is right.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -89,7 +96,7 @@ def forms(A: Any, B: Any, element: ElementType) -> Iterator[tuple[str, Any, Any]
 
 
 def outside(A: Any, B: Any, element: ElementType) -> Iterator[tuple[str, Any, Any]]:
-    """Pairs that have no quotient, in the first place, in the last and between; apart and in another name too."""
+    """Operands with a pair outside of the domain: first, last or between; strided and renamed types too."""
     bad = [("zero", A[3], B[3] * 0)]
     if element.kind == "int" and element.minimum:
         bad.append(("overflow", A.dtype.type(element.minimum), A.dtype.type(-1)))
@@ -145,7 +152,7 @@ def answer(div: Div, A: Any, B: Any, **attributes: Any) -> tuple[Any, ...]:
 def calls(
     profile: Profile, element: ElementType
 ) -> Iterator[tuple[str, Callable[[], tuple[Any, Any, dict[str, Any]]]]]:
-    """Calls, each to be made as often as is liked on memory of its own: what there is to them in words, and how to make one."""
+    """Yield calls as (description, function); the function builds the operands anew each time."""
     A, B = operands(element)
     for attributes, (name, X, Y) in product(attribute_choices(profile, element), list(forms(A, B, element))):
         yield f"{name}, {attributes}", lambda attributes=attributes, X=X, Y=Y: (X, Y, attributes)
@@ -170,7 +177,7 @@ def calls(
 
 
 def large(size: int) -> Iterator[tuple[str, str, Any, Any]]:
-    """Operands of so many bytes, of which threads get a part each: whole, by one, in rows and in runs; and faulty at the end."""
+    """Operands for several threads: whole, by one, in rows and in runs; with an invalid last pair."""
     for name in ("int8", "int64", "float16", "float64"):
         A, B = operands(SPEC.types[name], size // (SPEC.types[name].width // 8))
         yield name, "whole", A, B

@@ -18,11 +18,17 @@ def conducted(identifier: str, observed: Mapping[Symbol, Any]) -> bool:
 
 @cache
 def answers(*, in_domain: bool, answered: bool, reported: bool) -> bool:
-    """Whether a call gives a value within the domain, and outside of it an error. V_DIV_ANSWER_0010, V_DIV_OUTSIDE_DOMAIN_0010"""
+    """Whether a call gives a value in the domain and an error outside.
+
+    V_DIV_ANSWER_0010, V_DIV_OUTSIDE_DOMAIN_0010
+    """
     observed = {behaviour.in_domain: in_domain, behaviour.answered: answered, behaviour.reported: reported}
     return all(conducted(name, observed) for name in ("V_DIV_ANSWER_0010", "V_DIV_OUTSIDE_DOMAIN_0010"))
 
 
 def repeats(first: object, second: object) -> bool:
-    """Whether two calls, or two kernels, have given the same: by one number for each. V_DIV_DETERMINISM_0010"""
+    """Whether two calls, or two kernels, gave the same result. V_DIV_DETERMINISM_0010
+
+    Each result is compared as one number.
+    """
     return conducted("V_DIV_DETERMINISM_0010", {behaviour.C_first: 0, behaviour.C_again: int(first != second)})

@@ -1,4 +1,4 @@
-"""`vinculum.div` with `out`: the same result, in the caller's memory, whatever that memory is shared with.
+"""`vinculum.div` with `out` gives the same result in the caller's memory, even memory that is shared.
 
 Claims: (1) for shapes that are the same or broadcast, for every type and both byte orders of `out`, for an `out` apart from A and B,
 being A, being B, and overlapping either by any number of elements in either direction, through several blocks of the
@@ -34,7 +34,7 @@ THREE = (-24, 0, 1, 4, 12, 16)  # of three axes: 4, 16 and 24 interleave without
 
 
 def operands(dtype: str, count: int) -> tuple[Any, Any]:
-    """Numerators and denominators within the domain, of both signs where there are two, most quotients not integral."""
+    """Numerators and denominators in the domain, of both signs if the type has them; few exact quotients."""
     k = np.arange(count)
     signed = np.dtype(dtype).kind != "u"
     A = (k * 37 + 11) % 120 * (np.where(k % 3, 1, -1) if signed else 1)

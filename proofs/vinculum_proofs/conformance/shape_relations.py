@@ -44,7 +44,7 @@ def broadcast(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: AR
 
 @cache
 def inferred(A: Shape, B: Shape) -> object:
-    """The shape that onnx infers for Div-14; None where it refuses. ImportError where onnx is not installed."""
+    """The shape that onnx infers for Div-14; None where onnx refuses. ImportError without onnx."""
     from onnx import helper, shape_inference
 
     operands = [helper.make_tensor_value_info(name, 1, shape) for name, shape in (("A", A), ("B", B))]
@@ -59,7 +59,7 @@ def inferred(A: Shape, B: Shape) -> object:
 
 
 def run_of_axes(A: Shape, B: Shape, axis: int | None) -> Shape | None:
-    """ONNX Div-6: B has one element and no more axes than A, or is the run of the axes of A from `axis`, or at the end."""
+    """ONNX Div-6: B has one element, or its axes are a run of A's axes, from `axis` or at the end."""
     runs = {start: A[start : start + len(B)] for start in range(len(A) - len(B) + 1)}
     if prod(B) == 1 and runs:
         return A
@@ -67,7 +67,7 @@ def run_of_axes(A: Shape, B: Shape, axis: int | None) -> Shape | None:
 
 
 def repeated(A: Shape, B: Shape, axis: int | None) -> Shape | None:  # noqa: ARG001
-    """NumPy's broadcast of B to the shape of A, which is what OpenVINO's text on PDPD describes for axis -1."""
+    """NumPy's broadcast of B to the shape of A: OpenVINO's text on PDPD, for axis -1."""
     try:
         return np.broadcast_to(np.empty(B), A).shape
     except ValueError:
@@ -165,7 +165,7 @@ def decide_placement(session: Session) -> Finding:  # noqa: ARG001
 
 
 def index_agrees(relation: Relation = tensor.source_index, rank: int = RANK) -> Outcome:
-    """Numbered elements, broadcast by NumPy: at each index of C, of all indices the relation accepts the one found there."""
+    """At each index of C the relation accepts exactly the index of the element that NumPy repeats there."""
     holds = lambdify((tensor.i, tensor.j, tensor.n), relation.statement, "math")
     accepted = {(i, n): [j for j in range(n) if holds(i, j, n)] for n in range(SIZES) for i in range(SIZES)}
     every, outcome = shapes(rank, SIZES), Outcome()

@@ -33,7 +33,10 @@ Div = Callable[..., Any]
 
 @cache
 def encoded(kind: Kind) -> tuple[Any, Any, dict[Any, tuple[int, int]]]:
-    """MOST numerators and denominators, and which two a quotient is of: every quotient is exact, and no two are alike."""
+    """Operands whose quotients are exact and all different, and a table from quotient to operand pair.
+
+    There are MAX_ELEMENTS numerators and denominators.
+    """
     k = range(MAX_ELEMENTS)
     A: Any
     B: Any

@@ -1,7 +1,7 @@
-"""`divide` is exactly the composition of its steps: what the proofs about the contracts together speak of.
+"""`divide` is exactly the composition of its steps, of which the contracts' proofs speak.
 
-Method: `divide` is run with every step replaced by one that only writes down what it was given. It has one branch, on
-what `special_case` returns; both ways are taken, so the two terms that come out are all that it can compute. The sign,
+Method: `divide` is run with each step replaced by one that only records its arguments. It has one branch, on the
+result of `special_case`. The proof takes both ways, so the two resulting terms are all that it can compute. The sign,
 an exclusive or of two bits, is |s_A - s_B| in all four cases.
 """
 
@@ -30,7 +30,7 @@ def _no_value(*_: Any) -> Any:
 
 
 class _Term:
-    """What was computed, as text. It can be passed on, and be combined by ^; all else that might tell two apart fails."""
+    """A computed value as text. It can be passed on and combined by ^; any other use fails."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -61,7 +61,7 @@ def as_it_is(module: ModuleType) -> None:
 
 
 def terms(change: Callable[[ModuleType], None] = as_it_is) -> tuple[str, str]:
-    """What `divide` returns where its operands are special, and where they are not. `change` breaks the module first."""
+    """What `divide` returns for special operands, and for others. `change` breaks the module first."""
 
     def run(*, special: bool) -> str:
         module = fresh()
@@ -91,7 +91,10 @@ _WORDS = (
 
 
 def strays(function: Divide) -> list[str]:
-    """What stands in a function's text beside the words of `_WORDS`; a second `if`; a call of what is no step."""
+    """Nodes of a function that a composition does not have.
+
+    These are any syntax beside `_WORDS`, a second `if`, a constant, and a call of what is no step.
+    """
     tree = ast.parse(inspect.getsource(function))
     body = tree.body[0]
     assert isinstance(body, ast.FunctionDef)
@@ -108,7 +111,10 @@ def strays(function: Divide) -> list[str]:
 
 
 def otherwise_bound(module: ModuleType) -> list[str]:
-    """Why what the module has by the name `divide` may not be what its text says of it: another function, or steps by new names."""
+    """Reasons why the module's `divide` may not be what its text says.
+
+    It may be another function, or call steps by names that are bound to something else.
+    """
     text = inspect.getsource(module)
     compiled = compile(text, str(module.__file__), "exec").co_consts
     defined = [code for code in compiled if isinstance(code, CodeType) and code.co_name == "divide"]

@@ -1,8 +1,11 @@
-"""CrossHair on one contract, in a process of its own: `python -m contracts.examine STEP SECONDS`, an answer a line.
+"""Run CrossHair on one contract in its own process; prints one answer per line.
 
-CrossHair runs a function on symbolic operands, path by path, and asks Z3 on each. Only its own state `confirmed`, that
-is every path taken to its end and none failed, is reported as such: "no counterexample found" is not. What it finds
-depends on what its process has done before; a new one, with a fixed hash seed, finds the same operands every time.
+Usage: `python -m vinculum_proofs.contracts.crosshair_worker STEP SECONDS`.
+
+CrossHair runs a function on symbolic operands, path by path, and asks Z3 about each. Only its state `confirmed` is
+reported as such: every path was taken to its end, and none failed. "No counterexample found" is not enough. What
+CrossHair finds depends on what its process did before; a new process with a fixed hash seed finds the same operands
+every time.
 """
 
 import ast
@@ -25,7 +28,7 @@ _OPERANDS = re.compile(r"when calling check\((.*?)\)")
 
 @dataclass(frozen=True)
 class Answer:
-    """What CrossHair says of one function at one type. `mutant`: its name, None for the model's own function."""
+    """CrossHair's answer on one function at one type. `mutant`: its name, or None for the model's own."""
 
     type: str
     mutant: str | None

@@ -14,7 +14,7 @@ from vinculum_spec.relations.ieee754 import Format
 
 
 class Values(NamedTuple):
-    """Of one symbol: its edges, and the least and greatest value to draw; None where only the edges are to be drawn."""
+    """The values of one symbol: its edges, and the range to draw from; None where only edges are drawn."""
 
     edges: tuple[Any, ...]
     minimum: int | None = None

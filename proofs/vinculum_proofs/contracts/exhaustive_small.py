@@ -1,4 +1,4 @@
-"""The scalar model whole: every pair of 8-bit integers, and every pair of five small floating-point formats.
+"""The scalar model on every pair of 8-bit integers and of five small floating-point formats.
 
 Method: enumeration, each result judged by the specification's relation in exact integers. The formats are those that
 no library offers, too: 2 to 5 bits of exponent, precisions 3 to 5, so that every kind of rounding, tie, underflow and
@@ -29,7 +29,7 @@ HARMLESS = {"one bit long", "equal significands taken for a quotient below 1"}
 
 
 def judge(form: Format) -> Callable[[int, int, int], bool]:
-    """Whether C is the quotient of A and B, all of them bit patterns: the specification's relation at one format."""
+    """Make a function that says whether C is the quotient of A and B, as bit patterns of one format."""
     relation = ieee754.quotient.statement.xreplace(ieee754.parameter_values(form))
     symbols: tuple[Symbol, ...] = tuple(sorted(relation.free_symbols, key=str))
     function = predicate(symbols, relation)
@@ -44,7 +44,7 @@ def judge(form: Format) -> Callable[[int, int, int], bool]:
 
 
 def breach(divide: Divide, form: Format, holds: Callable[[int, int, int], bool]) -> dict[str, Any] | bytes:
-    """The first pair that `divide` has wrong; where there is none, all results, as the bytes of their patterns."""
+    """The first pair that `divide` has wrong; if there is none, the bytes of all results."""
     model_form = scalar.Format(form.width, form.p, form.emax)
     results = bytearray()
     for a, b in product(range(2**form.width), repeat=2):

@@ -1,4 +1,6 @@
-"""Each step of the scalar model's float division meets its contract: float16, bfloat16, float32 and float64.
+"""Each step of the scalar model's float division meets its contract, at four formats.
+
+These are float16, bfloat16, float32 and float64.
 
 Method: CrossHair confirms each step over all paths, at each format, with symbolic operands that nothing bounds but the
 contract's own condition.

@@ -1,6 +1,6 @@
-"""The scalar model's integer quotients meet the specification's relations: every A and B of every integer type.
+"""The scalar model's integer quotients satisfy the relations, for every A and B of every type.
 
-Method: CrossHair confirms over all paths; its refutations of mutants are in the record.
+Method: CrossHair confirms over all paths; the record has its refutations of mutants.
 """
 
 from vinculum_evidence.proof import Proof

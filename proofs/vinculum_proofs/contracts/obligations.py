@@ -44,7 +44,7 @@ class Obligation:
         return function
 
     def is_met(self, function: Function, *inputs: Any) -> bool:
-        """Whether `function` keeps the contract on `inputs`, which it must be called with; an exception is a breach."""
+        """Whether `function` meets the contract on `inputs`; an exception breaches it."""
         if not self.requires(*inputs):
             raise ValueError(f"{self.step} at {self.type} does not speak of {inputs}")
         try:
@@ -53,7 +53,7 @@ class Obligation:
             return False
 
     def check(self, function: Function) -> Function:
-        """The contract with `function` in it, in the form that CrossHair reads: what is required, then what is ensured."""
+        """The contract with `function` in it, as CrossHair reads it: the precondition, then the postcondition."""
 
         def check(*inputs: Any) -> None:
             assert self.requires(*inputs)

@@ -48,7 +48,7 @@ class Sample:
     def search(
         self, strategy: Any, test: Callable[..., bool], count: int, precondition: Function, backend: str = HYPOTHESIS
     ) -> Operands | None:
-        """As `first`, of `count` operands that Hypothesis draws from `strategy`, and for which `given` is true."""
+        """As `first`, on `count` operands that Hypothesis draws from `strategy` and `precondition` accepts."""
         import hypothesis
 
         failures: list[Operands] = []

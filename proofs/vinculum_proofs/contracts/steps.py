@@ -1,12 +1,13 @@
-"""The contracts of the scalar model's steps, as relations: what each function of `vinculum.kernels.scalar` promises.
+"""The contracts of the scalar model's steps, as relations.
 
-They are the specification's own relations, with a step's symbols in the place of theirs. Only `normalise`, `scale` and
-`apply_shift` have none there, and are stated here, once. That the contracts together imply the whole relation is proved
-by SMT; that each function meets its contract is confirmed by CrossHair: the two meet in this file.
+Each is what a function of `vinculum.kernels.scalar` promises. They are the specification's own relations, with a
+step's symbols in the place of theirs. Only `normalise`, `scale` and `apply_shift` have none there, and are stated
+here, once. SMT proves that the contracts together imply the whole relation; CrossHair confirms that each function
+meets its contract. The two meet in this file.
 
 Names and orders of symbols are fixed: `inputs` are the arguments of the function, `outputs` what it returns, and
-`auxiliary` are determined by the outputs (the fields of a bit pattern). `named` renames the operand: `unpack` speaks of
-C, `named(unpack.relation, "A")` of A. `for_format` puts a format in the place of the parameters p, q_min, q_max and w.
+`auxiliary` are determined by the outputs (the fields of a bit pattern). `renamed` changes the operand: `unpack` speaks of
+C, `renamed(unpack.relation, "A")` of A. `for_format` puts a format in the place of the parameters p, q_min, q_max and w.
 The order of the steps: unpack (A, B), special_case, normalise (A, B), scale and apply_shift (together: align),
 divide_significands, round_half_even, pack.
 """
@@ -33,7 +34,7 @@ _scaled = (f.p, f.q_min)
 
 @dataclass(frozen=True)
 class Contract:
-    """What the function `step` of the scalar model promises: `relation` between its inputs and its outputs."""
+    """What the function `step` of the scalar model promises: a relation of its inputs and outputs."""
 
     step: str
     inputs: tuple[Symbol, ...]
@@ -49,7 +50,7 @@ def replaced(relation: Relation, values: dict[Any, Any]) -> Relation:
 
 
 def renamed(relation: Relation, operand: str) -> Relation:
-    """A relation about C as one about `operand`: m_C becomes m_A, inf_C becomes inf_A, bits becomes bits_A."""
+    """Rename a relation about C to `operand`: m_C becomes m_A, inf_C inf_A, bits bits_A."""
     names = {x: f"{x.name[:-1]}{operand}" for x in (f.s_C, f.m_C, f.e_C, f.inf_C, f.nan_C)}
     names |= {x: f"{x.name}_{operand}" for x in (f.bits, f.field_s, f.field_e, f.field_f)}
     return replaced(relation, {x: Symbol(name, **x.assumptions0) for x, name in names.items()})
@@ -76,7 +77,7 @@ zero, overflow = Symbol("zero"), Symbol("overflow")  # DivZeroDenominatorError, 
 
 
 def of_type(relation: Relation, *, signed: bool) -> Relation:
-    """`relation` for all A and B of a type whose largest value is MAX; C is a value of it, or it is said why not."""
+    """`relation` for all A and B of a type whose largest value is MAX; C is a value of it or a refusal."""
     minimum = -i.MAX - 1 if signed else Integer(0)
     in_type = [And(Le(minimum, x), Le(x, i.MAX)) for x in (i.A, i.B, i.C)]
     outcome = Or(

@@ -30,7 +30,7 @@ def specified() -> Entries:
 
 
 def modelled(model: Any) -> Entries:
-    """Every type in the tables INTEGERS and FORMATS of `model`; one that is in both is what the second says."""
+    """Every type in the model's tables INTEGERS and FORMATS; FORMATS wins for a type in both."""
     entries = {
         name: {"width": t.width, "signed": int(t.signed), "least": t.least, "greatest": t.greatest}
         for name, t in model.INTEGERS.items()

@@ -56,7 +56,7 @@ def concluded(
 
 
 def _killed(owed: Mapping[str, Obligation], words: str, answers: Sequence[Answer]) -> bool:
-    """Whether every type at which the mutant was put refutes it, with operands on which the model is right."""
+    """Whether every type that the mutant was tried on refutes it, with operands that the model has right."""
     attempts = [(owed[answer.type], answer) for answer in answers if answer.mutant == words]
     return bool(attempts) and all(
         answer.state == REFUTED
@@ -77,7 +77,7 @@ def _as_json(obligation: Obligation, operands: Sequence[Any]) -> dict[str, Any]:
 
 
 def confirming(step: str, witness: Callable[[str], Sequence[Any]]) -> Callable[[Session], Finding]:
-    """The `run` of the proof that the function `step` of the scalar model meets its contract at every type."""
+    """Make the `run` of the proof that the step meets its contract at every type."""
 
     def run(session: Session) -> Finding:
         owed = {obligation.type: obligation for obligation in obligations(step)}

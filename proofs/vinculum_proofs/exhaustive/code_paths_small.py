@@ -1,10 +1,11 @@
-"""Claims: whichever way vinculum.div computes a quotient of an 8- or 16-bit type, it is the same one, and as the relation says.
+"""Claims: every code path of vinculum.div for 8- and 16-bit types gives the relation's quotient.
 
-There are several: the loop over two arrays, that by one denominator (integers: a reciprocal), that of one numerator, the
-gathering of elements that lie apart, each type with each kind of instructions that the processor has for it and without
-(the generated C alone), and the NumPy kernel that serves where nothing was compiled. Every pair is judged by the relation,
-as the first way divides it, and the others are compared with that, bit by bit (any NaN is any NaN). Not among them: rows and
-runs of tensors that are broadcast or lie apart, and stores past the caches, of large arrays; tests compare those on samples.
+The paths are: the loop over two arrays, that by one denominator (for integers a reciprocal), that of one numerator,
+the gathering of strided elements, each with every instruction set that the processor has for the type and without any
+(the generated C alone), and the NumPy kernel, which divides where nothing was compiled. The relation judges every
+pair as the first path divides it, and the others are compared with that, bit by bit (any NaN equals any NaN). Not
+included are rows and runs of tensors that are broadcast or strided, and stores past the caches, of large arrays;
+tests compare those on samples.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -53,7 +54,7 @@ OFTEN = 64  # numerators between two signs of life
 
 
 def paths(rounding: str, width: int) -> dict[str, Path]:
-    """The ways, by what they are called here. Each is given arrays of which one may hold one value throughout."""
+    """The code paths by name. Each takes two arrays, either of which may hold one value throughout."""
     div = partial(vinculum.div, profile=PROFILES[rounding])
 
     def strided(A: Array, B: Array) -> Array:
@@ -88,7 +89,7 @@ def off_by_one(path: Path) -> Path:
 
 
 def idle(path: Path, limit: str) -> Path:
-    """A mutant: vectors write nothing, as if all were outside of the domain, and the generated C divides, rightly."""
+    """A mutant: vectors write nothing, as if every pair were invalid; the generated C divides, rightly."""
 
     def by_generated_c(A: Array, B: Array) -> Array:
         with limited(PORTABLE):
@@ -100,7 +101,7 @@ def idle(path: Path, limit: str) -> Path:
 
 
 def pairs(element: ElementType, k: int, varies: str) -> tuple[Array, Array]:
-    """One operand is the k-th of the type throughout, the other every one such that the pair is within the domain."""
+    """One operand is the k-th value of the type throughout; the other is every one within the domain."""
     value = pattern(element, k)
     ordinary = element.kind != "int" or value[0] not in (0, -1, element.minimum)
     others = _others(element, None if ordinary else int(value[0]), varies)
@@ -115,7 +116,10 @@ def inside(A: Array, B: Array, element: ElementType) -> Array:
 
 @cache
 def _others(element: ElementType, value: int | None, varies: str) -> Array:
-    """What may be the other operand of `value`; None: of any number that is neither 0, -1 nor the smallest."""
+    """The other operands that `value` is paired with; None stands for any ordinary number.
+
+    Ordinary is what is neither 0, nor -1, nor the smallest number.
+    """
     every = patterns(element, 0, 1 << element.width)
     one = np.full_like(every, 1 if value is None else value)
     A, B = (one, every) if varies == "denominators" else (every, one)
@@ -123,10 +127,10 @@ def _others(element: ElementType, value: int | None, varies: str) -> Array:
 
 
 def difference(ways: Paths, element: ElementType, k: int, results: Results) -> tuple[dict[str, Any] | None, int]:
-    """The first pair on which two ways differ, of the k-th numerator with every denominator; how many pairs these are.
+    """The first pair on which two paths differ, of the k-th numerator with every denominator; and a count.
 
-    But for one denominator it is the k-th denominator with every numerator. `results`: those of arrays in another run, to be
-    compared with; those that it lacks are put there.
+    For paths by one denominator it is the k-th denominator with every numerator. `results` has those of arrays in
+    another run, to compare with; missing ones are added.
     """
     count = 0
     for varies in ("denominators", "numerators"):
@@ -206,7 +210,10 @@ def one_pair(element: ElementType) -> dict[str, str]:
 def _compared(
     element: ElementType, rounding: str, kinds: Mapping[str, str], k: int
 ) -> tuple[int, dict[str, Any] | None, Results]:
-    """How many pairs of the k-th operand were divided, the first on which two ways differ or the relation, and the results."""
+    """Compare all paths on the k-th operand.
+
+    Returns how many pairs were divided, the first on which two paths differ or the relation does, and the results.
+    """
     count, results = 0, Results()
     for instructions, limit in kinds.items():
         with limited(limit):
@@ -224,7 +231,7 @@ def refused(element: ElementType, rounding: str, k: int, results: Results) -> di
 
 
 def _mutants(element: ElementType, rounding: str, kinds: Mapping[str, str]) -> Iterator[tuple[str, bool]]:
-    """For each kind of instructions and each way, in words, whether it is told from one that is wrong for one pair."""
+    """For each instruction set and path, in words: whether a path that is wrong for one pair is detected."""
     for instructions, limit in kinds.items():
         with limited(limit):
             ways, results = _ways(element, rounding, limit), Results()
@@ -245,7 +252,7 @@ def _ways(element: ElementType, rounding: str, limit: str) -> dict[str, Path]:
 
 
 def _jobs(element: ElementType) -> Iterator[tuple[ElementType, str, dict[str, str]]]:
-    """A type with each rounding; what serves it by the most that is asked of the processor, the fastest first."""
+    """Each type with each rounding, and what divides it at each limit of instructions, the fastest first."""
     kinds = dict[str, str]()
     for limit in reversed(dispatch.INSTRUCTIONS):
         with limited(limit):

@@ -1,6 +1,6 @@
-"""Claim: whichever way vinculum.div computes a quotient of integers of 32 or 64 bits, it is the relation's, on samples.
+"""Claim: every code path of vinculum.div for 32- and 64-bit integers gives the relation's quotient.
 
-The generated C, which is proved, is one way (`portable`); the vectors of `x86/avx2/int32_int64.c`, `x86/avx2/invariant_divisor.c`,
+The generated C, which is proved, is one path (`portable`); the vectors of `x86/avx2/int32_int64.c`, `x86/avx2/invariant_divisor.c`,
 `x86/avx512/int32.c` and `x86/avx512/invariant_divisor.c`, which are not generated, are others. What the generated C gives is
 judged by the relations, and the others are compared with it. Samples are taken where estimates and reciprocals could go
 wrong: next to multiples of the denominator, at powers of two, at every size of quotient, the one where estimates change
@@ -69,7 +69,7 @@ def special(element: ElementType) -> Array:
 
 
 def lengths(rng: np.random.Generator, element: ElementType, size: int, shorter: int = 0) -> Array:
-    """Numbers of every length in bits, or of those at least `shorter` than all, as unsigned integers of the type's width."""
+    """Unsigned numbers of every length in bits, or of those at least `shorter` below the type's width."""
     kind = f"u{element.width // 8}"
     numbers = rng.integers(0, np.iinfo(kind).max, size, kind, endpoint=True)
     return numbers >> rng.integers(shorter, element.width, size).astype(kind)

@@ -1,9 +1,9 @@
-"""What the proofs of this folder share: whole domains put to a target of the gate, and how that ends in a finding.
+"""Common parts of the exhaustive proofs: put whole domains to a target, and make a finding of it.
 
-A thread for each core has a worker of the gate, in which the kernel that users import divides. The results are judged
-here, by the relations compiled to C, or in NumPy where there is no compiler: see `vinculum.gate.exhaustive`. A mutant takes
-the place of the kernel, and nothing else changes. What is done is kept in the session's folder, so that a run goes on
-where it was broken off.
+Each core has a thread with a worker of the gate, in which the kernel that users import divides. The results are
+judged here, by the relations compiled to C, or in NumPy without a compiler: see `vinculum.gate.exhaustive`. A mutant
+takes the place of the kernel, and nothing else changes. The session's folder has the checkpoints, so that an
+interrupted run continues.
 """
 
 import hashlib
@@ -68,7 +68,7 @@ class DomainRun:
 def run_domain(
     target: str, profile: str, dtype: str, session: Session, chosen: Sequence[int] | None = None, *, keep: bool = True
 ) -> DomainRun:
-    """These parts of the domain of a type (default: all), put to `target` under a profile, with each of its roundings."""
+    """Put parts of a type's domain (by default all) to `target` under a profile, with each rounding."""
     numbers = range(parts(SPEC.types[dtype])) if chosen is None else chosen
     units = [Unit(target, dtype, (profile,), "exhaustive", 0, SECONDS, part) for part in numbers]
     local, open_workers = threading.local(), list[Sandbox]()
@@ -122,9 +122,10 @@ def finding(
     requirements: Sequence[str],
     **details: Any,
 ) -> Finding:
-    """REFUTED by a row with failures, UNDECIDED by gaps or by mutants that survive, else `level`. Says what judged.
+    """REFUTED by a row with failures, UNDECIDED by gaps or by surviving mutants, else `level`.
 
-    A gap is too that no pair of a type is in the domain of one of `requirements` that is about the type.
+    The details say what judged. It is a gap, too, if no pair of a type is in the domain of one of `requirements` that
+    is about the type.
     """
     everything = list(runs)
     campaigns = [record for part in everything for record in part.campaigns]
@@ -161,7 +162,7 @@ def unmet(runs: Iterable[DomainRun], requirements: Sequence[str]) -> str | None:
 
 
 def killing(mutants: Mutants, session: Session) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The mutants that are refuted, and those that are not, each by the part of the domain in which it is wrong."""
+    """The mutants that are refuted and those that are not, each where it is wrong."""
     survived = [
         words
         for words, (function, dtype, part) in mutants.items()

@@ -1,9 +1,10 @@
-"""Claim: vinculum.div divides by every denominator of 32 bits, where a reciprocal that is not good enough would show first.
+"""Claim: vinculum.div divides by every 32-bit denominator, where a bad reciprocal would show first.
 
-Vectors of AVX-512 multiply by a reciprocal that is made from an estimate of the processor's (`x86/avx512/int32.c`). For each
-denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the largest number
-that is one less than a multiple of b, where one that is too large does: RECIPROCAL_FAILS_FIRST. By 1 the largest number but
-one as well, as of uint32 the largest is also what a product beyond the type is converted to.
+AVX-512 vectors multiply by a reciprocal that is refined from the processor's estimate (`x86/avx512/int32.c`). For
+each denominator b the numerators are b, where a reciprocal that is too small shows first, and of either sign the
+largest number that is one less than a multiple of b, where one that is too large does: RECIPROCAL_FAILS_FIRST. By 1
+the second largest number is tried as well, since the largest of uint32 is also what a product beyond the type is
+converted to.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -35,7 +36,7 @@ Divide = Callable[[Array, Array], Array]
 
 
 def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
-    """The k-th part of the denominators, with each of the numerators: those pairs that are within the domain."""
+    """The k-th part of the denominators, with each of their numerators: the pairs in the domain."""
     B = patterns(element, k * SIZE, (k + 1) * SIZE)
     B = B[B != 0]
     size, ones = np.abs(B).view("u4"), B[B == 1]
@@ -50,9 +51,10 @@ def pairs(element: ElementType, k: int) -> Iterator[tuple[Array, Array]]:
 
 
 def through(scale: float, only: int | None = None) -> Divide:
-    """A mutant: numerators times a reciprocal in double, which is so many times what it should be, be it `only` of one number.
+    """A mutant: multiply numerators by a reciprocal in double that is `times` what it should be.
 
-    Cut, as the processor converts: what is beyond the type is the largest of uint32, and the least of int32.
+    With `only`, for one denominator. The product is cut as the processor converts: a number beyond the type becomes
+    the largest of uint32, or the smallest of int32.
     """
 
     def mutant(A: Array, B: Array) -> Array:
@@ -81,7 +83,7 @@ Part = tuple[dict[str, Any] | None, dict[str, Array]]
 
 
 def part(element: ElementType, by: Mapping[str, Divide], k: int, *, vectors: bool = True) -> Part:
-    """The first pair of a part that is not divided as the relation says, or not by vectors; and all quotients, by rounding."""
+    """The first pair of a part that is wrong, or not divided by vectors; and all quotients, by rounding."""
     by_rounding: dict[str, list[Array]] = {rounding: [] for rounding in by}
     for A, B in pairs(element, k):
         for rounding, divide in by.items():

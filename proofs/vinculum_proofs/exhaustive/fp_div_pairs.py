@@ -1,9 +1,10 @@
-"""Claims: every quotient of float16 and bfloat16 that `vinculum.div` gives is the one of SMT-LIB's `fp.div`, rounded to nearest even.
+"""Claims: for float16 and bfloat16 `vinculum.div` gives SMT-LIB's `fp.div`, rounded to nearest even.
 
-Method: Z3 makes a circuit of fp.div, in one piece and with no lemma: all classes of operands, NaN, infinities, zeros and subnormal
-numbers. Each of the 2^32 pairs is put to it with the quotient that the kernel gives; any NaN is as good as another. Nothing of
-the specification is asked here. EVERY_PAIR_... has the float relation accept the same results (the digests are equal), and
-FLOAT_UNIQUE says that it accepts no others: so that, of these types, the relation accepts exactly what fp.div gives.
+Method: Z3 makes one circuit of fp.div, with no lemma, for all operands: NaN, infinities, zeros and subnormal numbers.
+Each of the 2^32 pairs is put to it with the quotient that the kernel gives; any NaN equals any other. The
+specification has no part in this. The claims EVERY_PAIR_... have the float relation accept the same results (the
+digests are equal), and FLOAT_UNIQUE says that it accepts no others. So, of these types, the relation accepts exactly
+what fp.div gives.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -103,7 +104,7 @@ def every_pair(dtype: str, session: Session) -> Finding:
 
 
 def _mutants(dtype: str, circuit: Circuit) -> Iterator[tuple[str, bool]]:
-    """In words: another definition with the kernel, another kernel with the definition; whether it is told."""
+    """Wrong definitions with the kernel, and wrong kernels with the definition; and if each is killed."""
     others: Mapping[str, Circuit] = {
         "fp.div rounded toward zero": Circuit(script(dtype, "RTZ")),
         "fp.div with ties away from zero": Circuit(script(dtype, "RNA")),

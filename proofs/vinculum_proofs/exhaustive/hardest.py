@@ -1,4 +1,6 @@
-"""Claims: the quotients that are hardest to round, in float32 all of them, in float64 as many as a minute allows.
+"""Claims: the quotients that are hardest to round, all of float32 and a sample of float64.
+
+Of float64 as many are tried as a minute allows.
 
 A quotient of two p-bit significands is never a midpoint between two neighbouring numbers (`algebra/no_halfway_quotient.py`). The
 hardest are those nearest to one: McFearin and Matula, ARITH 2001, enumerate them by a modular inverse for each odd
@@ -43,7 +45,10 @@ def odd(p: int, start: int, count: int) -> Array:
 
 
 def search(p: int) -> set[tuple[int, int]]:
-    """By looking at every pair: those nearest to a midpoint M / 2^k of all that are none, relative to 1 / (m_b * 2^k)."""
+    """Search all pairs for those nearest to a midpoint M / 2^k, relative to 1 / (m_b * 2^k).
+
+    Quotients that are midpoints do not count.
+    """
     every = np.arange(1 << (p - 1), 1 << p, dtype=np.int64)
     m_a, m_b = np.repeat(every, every.size), np.tile(every, every.size)
     above = m_a << np.where(m_a >= m_b, p, p + 1)
@@ -61,7 +66,7 @@ def blocks(p: int, enumerate_them: Enumerate) -> Iterator[tuple[Array, Array]]:
 
 
 def miscounted(enumerate_them: Enumerate, number: dict[str, int]) -> Mapping[str, Any] | None:
-    """The first precision at which enumeration and search differ, or the count is not where it is said to be."""
+    """The first precision at which enumeration and search differ, or the count is out of its bounds."""
     for p in COUNTED:
         pairs = list(blocks(p, enumerate_them))
         number[str(p)] = count = sum(m_a.size for m_a, _ in pairs)
@@ -110,7 +115,7 @@ def counts(session: Session) -> Finding:
 
 
 def placements(element: ElementType) -> list[tuple[int, int]]:
-    """Exponents e_a, e_b of the operands: quotients are about 1, then just above the smallest, and just below the largest.
+    """Exponents e_a, e_b for quotients near 1, just above the smallest, and just below the largest.
 
     Significands have quotients between 1/2 and 2, so that those of the operands are in two binades at each placement.
     """

@@ -34,7 +34,7 @@ def limited(limit: str) -> Iterator[None]:
 
 
 def kinds() -> list[str]:
-    """What is asked of the processor at most, once for each set of instructions that it has; the most first."""
+    """The upper bounds on instructions that make a difference on this processor, the highest first."""
     distinct = dict[tuple[str, ...], str]()
     for limit in reversed(dispatch.INSTRUCTIONS):
         with limited(limit):

@@ -1,6 +1,6 @@
-"""Quotients that some way has given, judged by the relation of their rounding: compiled to C, or in NumPy without a compiler.
+"""Judge quotients by the relation of their rounding, compiled to C, or in NumPy without a compiler.
 
-How vinculum.div came to them makes no difference to it: see `paths` and `wide_ways`, which compare ways besides.
+How vinculum.div computed them makes no difference here; `code_paths_small` and `code_paths_wide` compare code paths.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:
 
 
 def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str) -> dict[str, Any] | None:
-    """The first quotient that its relation does not accept, or does not speak of; None where there is none."""
+    """The first quotient that its relation does not accept, or does not cover; None if there is none."""
     name = requirement(element, rounding)
     applies, failures = (int(x[0]) for x in oracle_for(element, (name,), ()).count(A, B, C))
     if applies == A.size and not failures:

@@ -1,10 +1,11 @@
-"""Claim: the judge in C, by which the proofs of this folder judge, says of every result what the relations say.
+"""Claim: the oracle in C, which judges in this folder, agrees with the relations on every result.
 
-Method: every triple A, B, C of int8, and of an 8-bit floating-point format that has all kinds of numbers, is put to the
-compiled judge, and to the relations as SymPy's `lambdify` has them in NumPy, with the specification's own reading of bit
-patterns and shifts that are not cut short. All that the judge has is asked: its mask of each triple; its counts, by which
-the gate judges, of every pair of operands and of every numerator; where the conditions on operands are met, and for how many
-numerators in a row by the same denominators. The same printers make the judges of the wider types.
+Method: every triple A, B, C of int8, and of an 8-bit floating-point format that has all kinds of numbers, is put to
+the compiled oracle, and to the relations as SymPy's `lambdify` translates them to NumPy, with the specification's own
+reading of bit patterns and shifts that are not cut off. All functions of the oracle are compared: its mask of each
+triple; its counts, by which the gate judges, of every pair of operands and of every numerator; where the conditions
+on operands hold, and for how many numerators in a row by the same denominators. The same printers make the oracles of
+the wider types.
 """
 
 import hashlib
@@ -66,7 +67,7 @@ def in_numpy(element: ElementType, formulas: Sequence[Any]) -> Callable[[Array, 
 def differing(
     element: ElementType, requirements: tuple[Requirement, ...], *, make: type[CompiledOracle] = CompiledOracle
 ) -> tuple[Mapping[str, int] | None, dict[str, Any]]:
-    """The first operands of which the compiled judge of `requirements` says otherwise; and how many it was asked about."""
+    """The first operands on which the compiled oracle differs, and how many were compared."""
     dtype = np.dtype(np.uint8 if element.form else np.int8)
     judge = make(RequirementSet(element, requirements, conditions(element)))
     relations = [r.relation for r in on_values(element)]
@@ -105,7 +106,7 @@ def differing(
 def _miscounted(
     judge: CompiledOracle, triples: tuple[Array, ...], outside: Array, failing: Array, size: int
 ) -> int | None:
-    """A denominator at which `judge` counts otherwise than these masks: by pair of operands, then all at once."""
+    """A denominator at which `judge` counts otherwise than these masks: pair by pair, then all at once."""
     bits = np.arange(size, dtype=np.uint32)
     masks = ((~outside[:, None] >> bits) & 1, (failing[:, None] >> bits) & 1)
     each = [mask.reshape(-1, SIZE, size).sum(axis=1) for mask in masks]  # a row for each denominator

@@ -1,8 +1,8 @@
 # ruff: noqa: ARG001, D103 - a mutant has the arguments of what it mutates, and its name in words says what it does
-"""The scalar model's functions, broken on purpose, one way at a time. Every proof of a contract must refute its own.
+"""The scalar model's functions, each broken in one way. Every proof of a contract must refute its own.
 
-`MUTANTS[step]` are the mutants of a step, by names in words. Each is wrong at every type that it is put to; those that
-are wrong for signed integers only are in `SIGNED_ONLY`.
+`MUTANTS[step]` has the mutants of a step, by their descriptions. Each is wrong at every type that it is tried on;
+those that are wrong for signed integers only are in `SIGNED_ONLY`.
 """
 
 from collections.abc import Callable

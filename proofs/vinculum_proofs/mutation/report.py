@@ -1,4 +1,4 @@
-"""What mutation runs have in common: reasons that are written by hand, a page that is written or only compared, and words."""
+"""Common parts of the mutation runs: hand-written reasons, and a page that is written or compared."""
 
 import sys
 import tomllib
@@ -19,7 +19,7 @@ def explained(reasons: Path) -> dict[str, str]:
 
 
 def write_or_compare(page: Path, text: str, *, check: bool) -> bool:
-    """Whether the page says this; it is made to, unless that is only to be checked, in which case it is said that it does not."""
+    """Write the page unless `check`; return whether it now has this text, and print it if it has not."""
     if page.exists() and page.read_text() == text:
         return True
     if check:

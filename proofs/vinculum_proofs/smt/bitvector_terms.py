@@ -1,4 +1,4 @@
-"""Bit-vector terms that behave as Python integers do, so that the specification's own code runs on them.
+"""Bit-vector terms that behave as Python integers, so that the specification's own code runs on them.
 
 `ieee754.observe` reads bit patterns with `>>`, `&`, `==`, `*` and `<<`; given a `Word` it builds SMT-LIB text instead
 of numbers. `fold` does the same for a relation. Words are signed and of one width; each knows an interval that it
@@ -223,7 +223,10 @@ _OPERATIONS = {Add: add, Mul: mul, And: and_, Or: or_, Eq: eq, Ne: ne, Le: le, L
 
 
 def fold(expression: Basic, values: Mapping[Symbol, Any]) -> Any:
-    """`expression` with terms in the place of its symbols; KeyError for a symbol or an operation without one."""
+    """`expression` with terms in the place of its symbols.
+
+    KeyError for a symbol or an operation without one.
+    """
     if isinstance(expression, Symbol):
         return values[expression]
     if isinstance(expression, sympy.Integer):

@@ -1,4 +1,4 @@
-"""Claims: the cases of the relations are complete, and disjoint but where two of them ask for the same.
+"""Claims: the cases of the relations are complete; where two overlap, they ask for the same.
 
 Method: SMT, z3 and cvc5. Powers of two are positive symbols, so that the claims are about every precision and every
 range of exponents.
@@ -48,7 +48,10 @@ def abstract(name: str, premises: Sequence[Any], claim: Any, says: str) -> Goal:
 
 
 def of_cases(cases: Mapping[str, Relation] = CASES, overlaps: Sequence[tuple[str, str]] = OVERLAPS) -> dict[str, Goal]:
-    """The goals: complete, disjoint, and agreement of `overlaps`. `apart` is the step that needs multiplication."""
+    """The goals: cases are complete, disjoint, and agree where `overlaps` says they meet.
+
+    `apart` is the step that needs multiplication.
+    """
     units = ieee754.units.statement
     below = Or(cases["underflow"].domain, cases["subnormal"].domain)
     no_overlap = implies(cases["overflow"].domain, Not(below))

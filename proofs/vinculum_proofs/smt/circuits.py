@@ -1,8 +1,9 @@
-"""A question about three bit patterns as a circuit, by Z3, and the circuit as C: so that every input can be put to it.
+"""Turn a question about three bit patterns into a circuit, by Z3, and print it as C for every input.
 
-Z3 turns floating point into bit vectors (`fpa2bv`) and these into gates (`bit-blast`, `aig`), for every input alike. Nothing
-is solved: what a solver's search would not finish, the processor runs through, 256 inputs at a time, each a bit of a word.
-To be believed: these tactics, the printer below, which has one line for each kind of gate, and the C compiler.
+Z3 turns floating point into bit vectors (`fpa2bv`) and these into gates (`bit-blast`, `aig`), for every input alike.
+Nothing is solved: what a solver's search would not finish, the processor runs through, 256 inputs at a time, each a
+bit of a word. Trusted are these tactics, the printer below, which has one line for each kind of gate, and the C
+compiler.
 """
 
 import ctypes
@@ -88,7 +89,10 @@ class Circuit:
         self._first.restype = ctypes.c_size_t
 
     def refused(self, a: Array, b: Array, c: Array) -> int | None:
-        """The first element of which it does not hold. Arrays of uint16, one length, a multiple of 256; else ValueError."""
+        """The first element that violates it; None if all satisfy it.
+
+        Takes arrays of uint16 of one length, a multiple of 256; else ValueError.
+        """
         operands = (a, b, c)
         for x in operands:
             if x.dtype != np.uint16 or x.shape != (a.size,) or a.size % LANES or not x.flags.c_contiguous:
@@ -148,7 +152,10 @@ def _term(kind: str, inputs: Sequence[str]) -> str:
 
 
 def _gates(script: str) -> list[Any]:
-    """What the script asserts, of truth values for each bit of a, b and c, the last one 0. ValueError where it quotes symbols."""
+    """The script's assertions as gates over the bits of a, b and c, the last bit 0.
+
+    ValueError where it quotes symbols.
+    """
     import z3
 
     if "|" in script:

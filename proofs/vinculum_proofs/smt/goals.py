@@ -1,4 +1,4 @@
-"""Goals for SMT solvers: what is assumed, what must follow; two scripts a goal; two solvers that must agree.
+"""Goals for SMT solvers: hypotheses and a conclusion, two scripts each; two solvers must agree.
 
 A goal is refuted by a model of its hypotheses and the negation of its conclusion, and proved where there is none.
 That its hypotheses can be met at all is asked as well: a goal about nothing is no proof.
@@ -50,7 +50,7 @@ class Goal:
 
     @property
     def exact(self) -> bool:
-        """Whether SymPy can evaluate every formula: there is no text, and the preamble defines none of the symbols."""
+        """Whether SymPy can evaluate every formula: no text, and no symbol that the preamble defines."""
         formulas = (*self.hypotheses, self.claim)
         return all(isinstance(f, Basic) and self._defined().isdisjoint(map(str, f.free_symbols)) for f in formulas)
 
@@ -100,7 +100,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Mutant:
-    """A goal that is wrong in the way that `words` say; the proof is worth something only where it is refuted."""
+    """A goal that is wrong as `words` say; a proof is worth something only if it refutes this."""
 
     words: str
     goal: Goal
@@ -108,7 +108,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Verdict:
-    """Of one goal: its level, each solver's answer, the hypotheses' witness, and a counterexample or a reason."""
+    """The verdict on one goal: level, answers, a witness of the hypotheses, a counterexample or reason."""
 
     level: Level
     answers: Mapping[str, str] = field(default_factory=dict)
@@ -181,7 +181,7 @@ def _model(
 
 
 def _witness(goal: Goal, solvers: Sequence[str], seconds: float) -> tuple[Any, str | None]:
-    """Values that meet the hypotheses. One solver's model is enough where SymPy confirms it, and the next is not asked."""
+    """Values that satisfy the hypotheses. If SymPy confirms one solver's model, no other solver is asked."""
     script, reasons = goal.witness(), []
     formula = And(*goal.hypotheses) if goal.exact else None
     for group in [(solver,) for solver in solvers] if goal.exact else [tuple(solvers)]:
@@ -278,7 +278,7 @@ def _not_installed(error: ImportError, solvers: Sequence[str], details: Mapping[
 
 @dataclass(frozen=True)
 class Question:
-    """Goals and mutants, built when asked for: what a `Proof` runs, and `vinculum prove --emit-smt` writes.
+    """Goals and mutants, built on demand: a `Proof` runs it, and `vinculum prove --emit-smt` writes it.
 
     `build` gives (goals, mutants). Example: `Proof("CLAIM", ..., run=Question(build, link="..."))`.
     """

@@ -1,4 +1,4 @@
-"""A lemma on products, and its instances: what solvers need to be reminded of where symbols are multiplied.
+"""A lemma on products and its instances, which solvers need where symbols are multiplied.
 
 With the right instances the rest is linear in the products, which every solver decides at once.
 """

@@ -1,4 +1,4 @@
-"""Reals: `real.quotient` has exactly one solution wherever it applies, and `real.printed_quotient` is what rounding is.
+"""Reals: `real.quotient` has exactly one solution; `real.printed_quotient` says what rounding means.
 
 Claims: for every B other than 0 there is a C that satisfies the relation, the fraction A / B; there is no other; exchanging
 numerator and quotient, or scaling both operands, keeps it. A printed decimal satisfies the other relation exactly where

@@ -53,7 +53,7 @@ def sort_of(symbol: Symbol) -> str:
 
 
 def assumed(symbol: Symbol) -> list[str]:
-    """What SymPy takes for granted of `symbol`, as SMT-LIB terms; ValueError where there is no word for it here.
+    """SymPy's assumptions about `symbol` as SMT-LIB terms; ValueError for one that has no term here.
 
     >>> assumed(Symbol("n", integer=True, nonnegative=True)), assumed(Symbol("x", real=True))
     (['(>= n 0)'], [])
@@ -66,7 +66,7 @@ def assumed(symbol: Symbol) -> list[str]:
 
 
 def term(formula: Any) -> str:
-    """`formula` as one SMT-LIB term; text passes as it is. ValueError where a power with an open exponent is left.
+    """`formula` as one SMT-LIB term; text stays as it is. ValueError for a power with an open exponent.
 
     >>> from sympy.abc import x
     >>> term(x > -1)
@@ -90,7 +90,7 @@ def _product(power: Pow) -> Basic:
 
 
 def atoms(formulas: Sequence[Any], start: int = 0) -> tuple[list[Any], dict[Symbol, Pow]]:
-    """`formulas` with every power with an open exponent replaced by a positive symbol P0, P1, ...; which is which."""
+    """`formulas` with positive symbols P0, P1, ... for powers with an open exponent; and a table."""
     powers = sorted({power for f in formulas for power in f.atoms(Pow) if not power.exp.is_Integer}, key=str)
     names = {Symbol(f"P{start + i}", integer=True, positive=True): power for i, power in enumerate(powers)}
     table = {power: symbol for symbol, power in names.items()}
@@ -98,7 +98,7 @@ def atoms(formulas: Sequence[Any], start: int = 0) -> tuple[list[Any], dict[Symb
 
 
 def number(text: str) -> Any:
-    """The value that a solver prints, exactly: a truth value, an integer, a fraction or a bit-vector's integer.
+    """The value that a solver prints, exactly: a truth value, integer, fraction, or bit-vector's integer.
 
     ValueError for any other, such as an algebraic number.
 
@@ -134,7 +134,7 @@ def _read(words: Sequence[str]) -> tuple[Any, Sequence[str]]:
 
 
 def evaluate(formula: Basic, values: Mapping[str, Any]) -> bool:
-    """Whether `formula` holds for `values`, by SymPy's exact arithmetic; a symbol without value is 0 or False.
+    """Whether `formula` holds for `values`, by SymPy; a symbol without a value is 0 or False.
 
     ValueError where the values do not settle it.
     """

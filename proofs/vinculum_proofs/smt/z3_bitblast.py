@@ -1,4 +1,4 @@
-"""A script as Z3 reads it: floating point turned into the bit-vectors that Z3 makes of it, for any other solver to search.
+"""Translate the floating point of a script to bit-vectors by Z3, for any other solver to search.
 
 Nothing is solved here. Z3 takes `fp.div` and the like to be circuits (`fpa2bv`), as Bitwuzla does in its own way; what a script
 then says no longer rests on how the solver that is asked reads floating point.
@@ -13,7 +13,7 @@ TOTAL = {f"bv{name}_i": f"bv{name}" for name in ("udiv", "urem")}
 
 
 def as_bit_vectors(script: str, widths: Mapping[str, int], name: str) -> str:
-    """Declarations of bit-vectors of these widths, and `name`, which is true exactly where all that `script` asserts is.
+    """Declare bit-vectors of these widths, and `name`, which is true where the script's assertions are.
 
     Of no other symbol is anything said: a solver would find one undeclared. ImportError without Z3.
 
@@ -38,7 +38,7 @@ def definition(name: str, sort: str, turned: Any) -> str:
 
 
 def whatever_it_divides(script: str, widths: Mapping[str, int], name: str, quotient: str) -> tuple[str, str]:
-    """`as_bit_vectors` with a constant, `quotient`, in the place of the one division; and `quotient` as it is.
+    """`as_bit_vectors` with a constant `quotient` in the place of the one division; and the division.
 
     What holds of any value of the constant holds of the division. ValueError where there is not exactly one.
 

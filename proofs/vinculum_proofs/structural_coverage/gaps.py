@@ -83,7 +83,7 @@ def _row(path: Path, number: int, row: dict[str, Any]) -> Row:
 def explained(
     gaps: Iterable[Gap], table: Sequence[Row], features: Collection[str] = ()
 ) -> tuple[list[tuple[Gap, str | None]], list[str]]:
-    """Each gap with its reason, None where there is none; and what is wrong with rows that explain nothing."""
+    """Each gap with its reason, or None; and the faults of rows that explain nothing."""
     counted = [row for row in table if row.counts(features)]
     pairs: list[tuple[Gap, str | None]] = []
     used: set[tuple[Row, str]] = set()

@@ -53,7 +53,7 @@ def measured(root: Path, exported: str) -> Coverage:
 
 
 def _source(sources: Sources, filename: str) -> str:
-    """The key in `sources` of a file that the compiler names by an absolute or a mapped path; else the path."""
+    """The key in `sources` of a file that the compiler names by another path; else that path."""
     return next((key for key in sources if filename == key or filename.endswith(f"/{key}")), filename)
 
 
@@ -95,7 +95,7 @@ def _regions(coverage: Coverage, sources: Sources, functions: list[dict[str, Any
 
 
 def _branches(coverage: Coverage, sources: Sources, functions: list[dict[str, Any]]) -> None:
-    """Outcomes of conditions; of decisions too, where a condition is one by itself, or the label of a case."""
+    """Outcomes of conditions, and of decisions that are one condition or a case label."""
     counts: dict[tuple[Place, int], list[int]] = defaultdict(lambda: [0, 0])
     for function in functions:
         for place, branch in _places(sources, function, "branches", {BRANCH, MCDC_BRANCH}, 8):

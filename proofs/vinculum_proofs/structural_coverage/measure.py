@@ -1,4 +1,6 @@
-"""Measures how much of the kernel its tests cover, in Python and in C: `python -m vinculum_proofs.structural_coverage.measure`.
+"""Measure how much of the kernel its tests cover, in Python and in C.
+
+Usage: `python -m vinculum_proofs.structural_coverage.measure`.
 
 Writes proofs/evidence/coverage.json. Ends with 0 where every gap is explained in gaps.toml and every explanation explains
 one; with 1 where not, 2 where a file is not of its form, 3 where it could not be measured. With `--check` nothing is run:

@@ -1,4 +1,4 @@
-"""Coverage of the Python files: statements and branches by coverage.py, conditions and MC/DC from the recorded vectors."""
+"""Coverage of the Python files: lines and branches by coverage.py, conditions and MC/DC by vectors."""
 
 import json
 from collections import defaultdict

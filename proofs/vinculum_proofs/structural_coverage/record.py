@@ -1,4 +1,4 @@
-"""The record of a measurement, `proofs/evidence/coverage.json`: written, read, and held against the files of now."""
+"""The record of a measurement, `proofs/evidence/coverage.json`: write, read, compare with the files."""
 
 import json
 import platform
@@ -48,7 +48,7 @@ def features() -> list[str]:
 
 
 def hashes(root: Path = ROOT) -> dict[str, str]:
-    """SHA-256 of every file that the figures rest on: measured files, what they include, tests, and the measurement."""
+    """SHA-256 of each file behind the figures: measured files, their includes, tests, the measurement."""
     names = {path.relative_to(root).as_posix() for pattern in RESTS_ON for path in root.glob(pattern)}
     return {name: sha256((root / name).read_bytes()).hexdigest() for name in sorted(names)}
 

@@ -1,4 +1,4 @@
-"""The runs that coverage is measured by: the kernel built with counters, its tests, and the generated C's self-test."""
+"""The runs that measure coverage: the kernel with counters, its tests, and the generated self-test."""
 
 import os
 import re
@@ -88,7 +88,7 @@ class Runs:
 
 
 def clang() -> tuple[str, str]:
-    """The newest Clang that has its coverage tools beside it, and its version; MeasureError where none is new enough."""
+    """The newest Clang that has its coverage tools, and its version; MeasureError if none is new enough."""
     folders = [Path(folder) for folder in os.environ.get("PATH", "").split(os.pathsep) if folder]
     names = {
         path.name for folder in folders for path in folder.glob("clang*") if re.fullmatch(r"clang(-\d+)?", path.name)
@@ -163,7 +163,7 @@ def _selftest(runs: Runs) -> None:
 
 
 def _tests(runs: Runs) -> None:
-    """The tests, on two cores: both kernels, with coverage.py, conditions recorded, and the compiled kernel's counters."""
+    """Run the tests on two cores: both kernels, coverage.py, recorded conditions, counters of the C."""
     folder = runs.folder
     folder.joinpath("coveragerc").write_text(CONFIGURATION.format(data=folder / "python.data"), encoding="utf-8")
     folder.joinpath("conditions").mkdir()

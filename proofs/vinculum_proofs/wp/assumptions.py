@@ -1,4 +1,4 @@
-"""What contracts of the C take for granted, word for word: that one floating-point quotient is the specification's.
+"""What the C's contracts assume: that one floating-point quotient is the specification's.
 
 WP does not look at that. Other claims do: of the 16-bit types every pair is run; of the others it is fp.div that is shown
 to be the relation, and that C's `/` is fp.div is assumed.

@@ -1,7 +1,8 @@
-"""Claim: the floating-point functions of the generated C write c and nothing else, read what they may, and end.
+"""Claim: the generated C's float functions write c and nothing else, read what they may, and end.
 
-Method: deduction on the C source by Frama-C/WP. That each element is the quotient of its own operands is deduced too, from
-what the contract of one division admits; that this holds is another matter, of runs and of SMT: see `admitted`.
+Method: deduction on the C source by Frama-C/WP. It also deduces that each element is the quotient of its own
+operands, from what the contract of one division admits. Runs and SMT show that this assumption holds: see
+`assumptions`.
 """
 
 from pathlib import Path
@@ -56,7 +57,7 @@ MUTANTS = {
 
 
 def witness(name: str) -> str:
-    """A function in C that calls every form of one type on real operands: contracts can be met, and say enough.
+    """A C function that calls every form of one type: its contracts can be met, and say enough.
 
     What is seen of it: each call succeeds, a and b are what they were, of c nothing behind its n elements is new, and the last
     of these is the quotient that was asked for, as far as the contract of one division is right.
@@ -76,7 +77,7 @@ def witness(name: str) -> str:
 
 
 def prove(session: Session, path: Path | None = None) -> Finding:
-    """What WP finds of the floating-point functions in the file at `path`, by default the one the package is made of."""
+    """WP's finding on the float functions in the file at `path`, by default the package's own."""
     if why := frama_c.missing():
         return Finding(Level.NOT_RUN, reason=why)
     path = path or ROOT / source.FOLDER / source.FILE

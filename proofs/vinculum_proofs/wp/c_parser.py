@@ -1,4 +1,4 @@
-"""What a file of C consists of: annotations and functions. Anything else, and what cannot be read, is a SourceError.
+"""Read a C file as annotations and functions. SourceError for anything else, and what cannot be read.
 
 It reads no more of C than the generated file has, so that nothing stands in it that is not looked at.
 """
@@ -60,7 +60,7 @@ def tokens(text: str) -> Iterator[Token]:
 
 
 def read(text: str) -> File:
-    """The file as a whole. Directives stand before everything else, and each function has a contract before it."""
+    """Parse the file. Directives come before everything else, and each function has a contract before it."""
     left = list(tokens(text))
     directives = []
     while left and left[0][0] == "directive":
@@ -110,7 +110,7 @@ def _end(left: Sequence[Token], opening: int, name: str) -> int:
 
 
 def clauses(annotation: str) -> list[str]:
-    r"""The clauses of an annotation in ACSL, each without the `;` that ends it; what a quantifier binds is left out.
+    r"""The ACSL clauses of an annotation, without the final `;` and without bound variables.
 
     A `\let` is part of the clause that follows it.
     """

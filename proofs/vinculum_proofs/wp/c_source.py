@@ -1,4 +1,4 @@
-"""Claims: every function on integers of the generated C is what its contract says, and has no run-time error.
+"""Claims: every integer function of the generated C meets its contract and has no run-time error.
 
 Method: deduction on the C source by Frama-C/WP; its contracts are the specification's relations, printed as ACSL.
 The lemmas on floating-point arithmetic that it imports are claims of their own.
@@ -47,7 +47,7 @@ KILLED = (
 
 
 def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
-    """What is made wrong, by words: the function, the text that is replaced, and by what. Each is in a function of its own."""
+    """The mutants by description: the function, the old text, and the new. Each is its own function."""
     name, width = element.name, element.width
     changes = {
         "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
@@ -84,7 +84,7 @@ def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
 
 
 def prove(name: str, session: Session, path: Path | None = None) -> Finding:
-    """What WP finds of the functions of one type in the file at `path`, by default the one that the package is made of."""
+    """WP's finding on the functions of one type in the file at `path`, by default the package's own."""
     if why := frama_c.missing():
         return Finding(Level.NOT_RUN, reason=why)
     path = path or ROOT / source.FOLDER / source.FILE
@@ -113,7 +113,7 @@ def _prove(element: ElementType, session: Session, path: Path, details: dict[str
 
 @dataclass(frozen=True)
 class WpQuestion:
-    """What a claim puts to WP: functions of the C, with witnesses in C, by name, and with mutants, as `mutants` has them.
+    """What a claim asks WP: functions, witnesses in C, and mutants as `mutants` has them.
 
     `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
     they are refused. `looked_at`: kinds of goals of mutants, and names; `mutants_steps`: of CVC4 for each. `options`: more words
@@ -131,7 +131,7 @@ class WpQuestion:
 
 
 def concluded(question: WpQuestion, path: Path, text: str, session: Session, details: dict[str, Any]) -> Finding:
-    """PROVED_SOURCE where every goal of functions and witnesses is proved, and every mutant is killed; else UNDECIDED.
+    """PROVED_SOURCE if every goal is proved and every mutant killed; else UNDECIDED.
 
     Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts. They are looked at on
     the first machine; functions and witnesses are proved on the others too.
@@ -201,7 +201,7 @@ def examine(
     options: Sequence[str] = (),
     machine: str = frama_c.MACHINE,
 ) -> list[Report]:
-    """What WP finds in `text`, which stands for the file at `path`, of each of the tasks; FramaCError where it fails."""
+    """WP's report on `text`, in the place of the file at `path`, for each task; FramaCError if it fails."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / source.FILE).write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The driver by which Why3 turns a goal into SMT-LIB for CVC4: that of CVC4 without what the goals on this C never need.
+"""The Why3 driver that turns goals into SMT-LIB for CVC4: Why3's own, less what this C never needs.
 
 A driver decides what CVC4 may take for granted. What this one has less than Why3's own are axioms, lemmas and symbols of
 libraries; fewer of them prove less, never more: a goal in which a symbol occurs that is left out becomes false, so that

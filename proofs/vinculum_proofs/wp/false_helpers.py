@@ -1,4 +1,4 @@
-"""Files of C that are wrong on purpose and that WP would find nothing wrong with: `closed.hold` has to refuse each.
+"""Wrong C files in which WP would find nothing wrong: `trusted_contracts.hold` must refuse each.
 
 They cost no run of Frama-C. In each, 100 becomes 7.
 """

@@ -1,4 +1,4 @@
-"""What the claims on floating-point arithmetic state, in ACSL: the C may import these lemmas, word for word, and no others.
+"""The float lemmas in ACSL that the C may import, word for word, and no others.
 
 Numbers are those of `smt.c_lemmas`, where they are proved. That these words say what is proved there is for a reader to
 compare: CUT is its goal `cut`, NEAR and the sign are those of `estimated`, with magnitudes where the signs are like.

@@ -48,7 +48,7 @@ class FramaCError(RuntimeError):
 
 @dataclass(frozen=True)
 class Task:
-    """Functions whose goals of `kinds` WP is asked for, with `steps` of CVC4 for each: the same on every machine."""
+    """Functions whose goals of `kinds` go to WP, with a limit of CVC4 steps: the same on every machine."""
 
     functions: Sequence[str]
     steps: int
@@ -57,7 +57,7 @@ class Task:
 
 @dataclass(frozen=True)
 class Report:
-    """Goals by function: who proved each, None where nobody did; and the hypotheses that WP prints of its memory model.
+    """Goals by function with their prover or None, and the memory model's hypotheses that WP prints.
 
     `steps`: those that CVC4 took for each part of a goal that it proved, by the goal's name with something behind it.
     """

@@ -1,4 +1,4 @@
-r"""What each public function of the C has to promise, word for word: the quotient, the report, the frame.
+r"""What each public function of the C must promise, word for word: the quotient, the report, the frame.
 
 WP shows a function by its contract, and would show one that promises less just as well. What a contract asks for is held in
 `source`, and what its relations are in `c_source` and `c_float`.
@@ -17,7 +17,7 @@ QUOTIENTS = {"div": "truncated_quotient", "floor_div": "floored_quotient", "chec
 
 
 def hold(text: str, elements: list[ElementType]) -> int:
-    """How many functions promise what they have to; SourceError where one does not, or what it says of operands is not that."""
+    """Count the functions that promise what they must; SourceError for one that does not."""
     file, count = read(text), 0
     contracts = {function.name: clauses(function.contract) for function in file.functions}
     stated = [

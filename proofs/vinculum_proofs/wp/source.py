@@ -1,4 +1,4 @@
-"""The generated C as text: its functions, those of one type, a function with one thing wrong, and what it imports."""
+"""The generated C as text: its functions, those of one type, mutants, and what it imports."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def examined(text: str) -> set[str]:
 
 
 def hold_to_memory(text: str) -> int:
-    """How many public functions ask their callers for nothing but what is in MEMORY, and leave none of their cases out.
+    """Count the public functions that require MEMORY alone of callers, and cover all their cases.
 
     SourceError where one does not: WP shows a function where its contract is met, and a contract may be met nowhere.
     """
@@ -63,7 +63,7 @@ def hold_to_memory(text: str) -> int:
 
 
 def mutant(text: str, function: str, old: str, new: str) -> str:
-    """`function` with its contract as `text` has it, by the name of `wrong`, and in its body `old` replaced by `new`.
+    """`function` with its contract, named by `mutant_name`, with `old` replaced by `new` in its body.
 
     Only at its first place; SourceError where it has none.
     """
@@ -83,9 +83,9 @@ def mutant_name(name: str) -> str:
 
 
 def imported(text: str) -> dict[str, dict[str, str]]:
-    """Every lemma of `text` with its claim and its ACSL; SourceError for any that no claim shows as it stands.
+    """Every lemma of `text` with its claim and its ACSL; SourceError for one that no claim proves.
 
-    Anything else that WP would take for granted is refused as well: an axiom, a clause `admit` that is not of `admitted`.
+    Anything else that WP would take for granted is refused as well: an axiom, a clause `admit` that is not in `assumptions`.
     """
     others = text
     for clause in assumptions.CLAUSES.values():

@@ -1,4 +1,4 @@
-"""Nothing that WP takes for granted stands in the C unproved: no contract of a function that no claim examines, no lemma.
+"""Check that WP assumes nothing unproved: no contract of an unexamined function, and no lemma.
 
 WP shows a function where the contracts of those that it calls hold. So each that is called is to be one that the same claim
 shows, or one that it trusts by name, word for word; and it is defined before, so that none is shown by itself. That a loop
@@ -53,7 +53,7 @@ NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}
 
 
 def hold(text: str, header: str, functions: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
-    """SourceError unless the functions `asked` call each other, and those `trusted`, alone; and nothing else is assumed.
+    """SourceError unless `functions` call only each other and those `trusted`, and assume nothing else.
 
     `trusted`: each with its contract and its body, as one text with single blanks, which it has to have.
     """
@@ -119,7 +119,7 @@ def _hold_annotations(file: File) -> None:
 
 
 def _hold_function(function: Function, names: Collection[str], proved: Collection[str]) -> None:
-    """Its annotations take nothing for granted, its loops end, and it calls none but those that are `shown`."""
+    """Its annotations assume nothing, its loops end, and it calls none but those `proved`."""
     inside = [word for kind, word in function.body if kind == "acsl"]
     for annotation, form in [(function.contract, OF_CONTRACTS), *((word, OF_BODIES) for word in inside)]:
         for clause in clauses(annotation):
@@ -148,7 +148,7 @@ def _hold_variables(function: Function) -> None:
 
 
 def called(function: Function, names: Collection[str]) -> set[str]:
-    """What is called in a body, and all of `names` that occur in it, called or not; SourceError for what is not read."""
+    """What a body calls, and all of `names` that occur in it; SourceError for what cannot be read."""
     calls, before = set[str](), [("sign", "{")]
     for place, (kind, word) in enumerate(function.body):
         follows = function.body[place + 1][1] if place + 1 < len(function.body) else "}"

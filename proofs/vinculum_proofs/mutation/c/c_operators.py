@@ -1,7 +1,7 @@
-r"""Every small change to the functions of a file of C that might go unnoticed: a table of mutations, on its words.
+r"""Mutation operators on the functions of a C file: a table of changes to its words.
 
-Annotations, comments, heads of functions and directives are passed over. What else is changed in C that is written by hand,
-`handwritten_operators.py` says.
+Annotations, comments, heads of functions and directives are left alone. `handwritten_operators.py` adds the changes
+to hand-written C.
 
 >>> [str(m) for m in mutations("int f(int a)\n{\n    return a < 3;\n}\n")]
 ['f: return a < 3; | < => <=', 'f: return a < 3; | < => >=', 'f: return a < 3; | 3 => 4', 'f: return a < 3; | 3 => 2']
@@ -41,7 +41,7 @@ TYPES = re.compile(r"u?int\d+_t|int|float|double|size_t|char|void|vector|T|const
 
 @dataclass(frozen=True)
 class Mutation:
-    """One change: in which function, on which line of it, of what into what. `number` tells like ones apart."""
+    """One change: the function, its line, the old text and the new. `number` distinguishes equal ones."""
 
     function: str
     line: str
@@ -67,7 +67,10 @@ def mutations(
     bodies: Sequence[re.Pattern[str]] = (FUNCTION,),
     more: Callable[[str], Iterable[Change]] = lambda _: (),
 ) -> Iterator[Mutation]:
-    """All changes to a file, in the order of its text: to what `bodies` find, each with its name; `more` has further ones."""
+    """All changes to a file, in the order of its text.
+
+    `bodies` are the patterns of named functions to change; `more` adds further changes.
+    """
     functions = sorted(
         (match for pattern in bodies for match in pattern.finditer(text)), key=lambda match: match.start()
     )

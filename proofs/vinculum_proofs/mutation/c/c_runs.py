@@ -1,4 +1,4 @@
-"""What mutation runs of C have in common: what is done is kept, survivors are explained, and a page says how many they are."""
+"""Common parts of the mutation runs of C: checkpoints, explained survivors, and a page of counts."""
 
 import argparse
 import json
@@ -24,7 +24,7 @@ Reasons = Mapping[tuple[str, str], str]  # of what is said of a mutant, and its 
 
 @dataclass(frozen=True)
 class Work:
-    """The mutants of one subject, each by what is said of it, and what judges them: as it is done, in their order."""
+    """The mutants of one subject by name, and the function that judges them and yields fates in order."""
 
     mutants: Sequence[tuple[str, Mutation]]
     judge_all: Callable[[Sequence[tuple[str, Mutation]], int], Iterator[str]]

@@ -1,14 +1,14 @@
-"""Breaks every line of the generated C in every way of `c_operators.py`, and sees whether its own self-test notices.
+"""Mutate every line of the generated C by `c_operators.py`, and see whether its self-test notices.
 
     python -m vinculum_proofs.mutation.c.generated_c            all types; writes survivors_c.md
     python -m vinculum_proofs.mutation.c.generated_c --type T   one type (may be repeated); writes nothing
     python -m vinculum_proofs.mutation.c.generated_c --check    all types; writes nothing; 1 where survivors_c.md says something else
 
-It is what an embedded team runs on its target that is judged here: `vinculum_div_selftest.c`, as it is generated for the
-type. What it lets pass is compiled once more for the address and undefined-behaviour sanitizers, and tried again. Ends in 1
-where a mutant survives that `equivalent_c.toml` does not explain, or one is explained that does not survive. (Whether WP's
-contracts tell wrong C is a part of the claims C_*, which have mutants of their own.) What is done is kept: after Ctrl-C the
-next run goes on. Cost: five core minutes.
+The run judges what an embedded team runs on its target: `vinculum_div_selftest.c`, as it is generated for the type. A mutant
+that passes it is compiled again with the address and undefined-behaviour sanitizers, and tried again. The run returns 1 if a
+mutant survives that `equivalent_c.toml` does not explain, or if `equivalent_c.toml` explains one that does not. (The claims
+C_* have mutants of their own for WP's contracts.) Finished work is stored, so that a run continues after Ctrl-C.
+Cost: five core minutes.
 """
 
 import hashlib
@@ -97,7 +97,7 @@ def _fates(folder: Path, text: str, mutants: Sequence[tuple[str, Mutation]], job
 
 
 def source_hash(names: Sequence[str]) -> str:
-    """SHA-256 over what is generated for each type, comments and annotations aside: what survivors_c.md is about."""
+    """SHA-256 over the generated C of each type without comments and annotations, for survivors_c.md."""
     sources = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
     return hashlib.sha256(re.sub(r"/\*.*?\*/", "", sources, flags=re.DOTALL).encode()).hexdigest()
 

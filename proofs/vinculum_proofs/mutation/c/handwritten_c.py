@@ -1,4 +1,4 @@
-"""Breaks the C that is written by hand in every way of `handwritten_operators.py`, and sees whether our own checks notice.
+"""Mutate the hand-written C by `handwritten_operators.py`, and see whether our own checks notice.
 
     python -m vinculum_proofs.mutation.c.handwritten_c            all files; writes survivors_handwritten.md
     python -m vinculum_proofs.mutation.c.handwritten_c --file F   one file (may be repeated); writes nothing
@@ -6,9 +6,10 @@
 
 A mutant is one file of C, or a header as that file has it, with one change. It is compiled as the package is; where that makes
 other code than the file as it is, it is linked with the others, and judged in a process of its own by `handwritten_suite.py`:
-by the self-test of `vinculum verify-install`, then by proofs, then by tests. Mutants that would be too many are drawn by the
-hash of what is said of them. Ends in 1 where a mutant survives that `equivalent_handwritten.toml` does not explain, or one is
-explained that does not survive. It takes a processor with AVX-512. What is done is kept: after Ctrl-C the next run goes on.
+by the self-test of `vinculum verify-install`, then by proofs, then by tests. Where there are too many mutants, the hash of
+their names draws a sample. The run returns 1 if a mutant survives that `equivalent_handwritten.toml` does not explain, or if
+`equivalent_handwritten.toml` explains one that does not. It needs a processor with AVX-512. Finished work is stored, so that
+a run continues after Ctrl-C.
 Cost: an hour of one core.
 """
 
@@ -89,7 +90,7 @@ def prepared() -> Path:
 
 
 def mutants(unit: Unit) -> list[tuple[str, Mutation]]:
-    """Those of a file and of its headers, by what is said of them, and those that are drawn where that is not all."""
+    """The mutants of a file and of its headers by name; a sample where there would be too many."""
     candidates = [(f"{file} {m}", m) for file in unit.files for m in changed((NATIVE / file).read_text())]
     return [
         (mutant_name, m)
@@ -103,7 +104,10 @@ def _sample_position(mutant_name: str) -> float:
 
 
 def judge(folder: Path, unit: Unit, mutant: tuple[str, Mutation] | None) -> Iterator[str]:
-    """What is being tried, until it tells the mutant; None: the files as they are. For a process of its own."""
+    """Yield the name of each check before it runs, until one kills the mutant. For a process of its own.
+
+    Without a mutant it judges the files as they are.
+    """
     with tempfile.TemporaryDirectory(dir=folder) as temporary:
         own = Path(temporary)
         for name in (*(path.relative_to(NATIVE) for path in NATIVE.rglob("*.h")), unit.name):

@@ -1,4 +1,4 @@
-r"""What is changed in C that is written by hand beside what `c_operators.py` changes in any: intrinsics, macros, tables.
+r"""Mutation operators for hand-written C, beside those of `c_operators.py`: intrinsics, macros, tables.
 
 >>> text = "#define ONE(A) _mm256_sub_epi8(A, one)\n"
 >>> [str(m).rpartition("| ")[2] for m in changed(text)]

@@ -1,6 +1,7 @@
-"""What judges mutants of the C that is written by hand: the self-test of an installation, then proofs, then tests.
+"""The checks that judge mutants of the hand-written C: an installation's self-test, proofs, tests.
 
-Each file is judged on the types that it divides and by the instructions that it is for, whatever the processor has besides.
+Each file is judged on the types that it divides and with the instructions that it is for, whatever else the processor
+has.
 """
 
 from collections.abc import Callable, Iterator
@@ -61,7 +62,7 @@ CALLS = (  # and on any
 
 @dataclass(frozen=True)
 class Unit:
-    """A file of C, the headers that are a part of it, what it divides, and the most of the processor that is asked for then."""
+    """A C file, the headers that belong to it, the types it divides, and the instructions it is run with."""
 
     name: str
     headers: tuple[str, ...]
@@ -111,7 +112,7 @@ UNITS = {
 
 
 def checks(unit: Unit) -> Iterator[Check]:
-    """All that judge the kernel that is loaded, the cheap ones first. A check ends in an error where the kernel does."""
+    """All checks of the loaded kernel, the cheap ones first. A check raises what the kernel raises."""
     for limit in unit.instructions:
         for name in unit.types:
             yield SELFTEST, partial(_limited, limit, partial(_selftest, name))
@@ -163,7 +164,7 @@ def _kernels() -> bool:
 
 
 def _ways(name: str, limit: str) -> bool:
-    """EVERY_WAY_..., of 16 bits for some operands, or WIDE_WAYS_AGREE: whether the type is divided in other ways alike."""
+    """The checks EVERY_WAY_... (of 16 bits on a sample) or WIDE_WAYS_AGREE: whether all code paths agree."""
     element, roundings = (
         SPEC.types[name],
         code_paths_small.PROFILES if SPEC.types[name].kind == "int" else ("truncated",),

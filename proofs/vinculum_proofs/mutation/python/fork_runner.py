@@ -1,7 +1,8 @@
-"""Judges mutants, each in a fork of this process, which has loaded all that does not change; within limits.
+"""Judge mutants, each in a fork of this process, within limits of time and memory.
 
-What judges one says the name of each check before it makes it, and ends there if that check objects: the last name is that of
-the check that told the mutant, whichever way the process ended.
+This process has loaded all that does not change. The judge yields the name of each check before it runs it, and ends
+there if that check fails. So the last name is that of the check that killed the mutant, whichever way the process
+ended.
 """
 
 import multiprocessing
@@ -30,7 +31,7 @@ class Limits:
 
 
 def run(work: Sequence[T], judge: Callable[[T], Iterable[str]], jobs: int, limits: Limits) -> Iterator[tuple[T, str]]:
-    """Each mutant and what was said of it last, as they are done. Closing the iterator ends those that are at work."""
+    """Yield each mutant with the last name that its judge yielded. Closing the iterator ends the forks."""
     left, living, last = list(reversed(work)), dict[Any, tuple[Any, T, float]](), dict[Any, str]()
     each: Any
     try:

@@ -1,4 +1,4 @@
-"""What kills a mutant of the modules around the compiled kernel: that kernel, loaded with them, against NumPy's.
+"""Checks that kill mutants of the modules around the compiled kernel: that kernel against NumPy's.
 
 `vinculum.div` is here what the process began with: NumPy's kernel, without a mutant. For a process of its own.
 """
@@ -167,7 +167,10 @@ def _stays(div: Any, A: Any, B: Any) -> str | None:
 
 
 def served(compiled: Any) -> str | None:
-    """Which plain calls Python is not asked for: whole arrays of each type that the profile lists, and NumPy's broadcast."""
+    """Which plain calls the compiled kernel answers without Python.
+
+    These are whole arrays of each type that the profile lists, and NumPy's broadcast.
+    """
     div = compiled.entry(_elsewhere)
     for profile in SPEC.profiles.values():
         by = {} if profile.shape.by is None else profile.complete({})
@@ -251,7 +254,10 @@ def beginnings() -> str | None:
 
 
 class LimitRecorder:
-    """The compiled kernel; keeps which instructions it is asked for, which a processor that has fewer would not show."""
+    """The compiled kernel; records the instruction limits that are set.
+
+    A processor with fewer instructions would not show them.
+    """
 
     def __init__(self, library: Any) -> None:
         self.library, self.limits = library, list[int]()

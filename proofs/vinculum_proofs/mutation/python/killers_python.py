@@ -1,9 +1,9 @@
-"""What kills a mutant of the kernel or of the scalar model: the checks of the proofs, at sizes that take seconds.
+"""Checks that kill mutants of the kernel and of the scalar model: those of the proofs, in small sizes.
 
-Each check is given a kernel and says what is wrong with it, or nothing. Those of `div` are the checks of
-`conformance/`, and values by the cases of the gate; those of the scalar model are its contracts at their edges, small
-formats whole, and the composition of its steps. Where the compiled kernel counts (`COMPILED`), it is loaded, and what
-it answers is compared with what NumPy's does that the process began with and that has no mutant in it.
+Each check takes a kernel and returns what is wrong with it, or None. Those of `div` are the checks of `conformance/`,
+and values by the gate's cases. Those of the scalar model are its contracts at their edges, whole small formats, and
+the composition of its steps. For the modules in `COMPILED` the compiled kernel is loaded, and its answers are
+compared with those of the NumPy kernel that the process began with, which has no mutant.
 """
 
 import warnings
@@ -45,7 +45,7 @@ SEVERAL_BLOCKS = 70_000  # elements: of every type more than one block of the ke
 
 @cache
 def quotients() -> tuple[tuple[str, Mapping[str, Any], Any, Any, Any], ...]:
-    """Name, attributes, A, B and C: cases of the gate for every type and rounding, each C judged by the relations."""
+    """Name, attributes, A, B and C of the gate's cases, each C judged by the relations."""
     cases = []
     for element in SPEC.types.values():
         profile = SPEC.profiles["sonnx" if element.kind == "real" else "openvino-1"]
@@ -76,7 +76,7 @@ def same(C: Any, D: Any) -> bool:
 
 
 def values(div: Div) -> str | None:
-    """The quotients of every type, one after the other and all at once, in every layout, whole and repeated."""
+    """The quotients of every type, one by one and all at once, in every layout, whole and repeated."""
     for name, attributes, A, B, expected in quotients():
         before = A.copy(), B.copy()
         C = div(A, B, **attributes)
@@ -122,7 +122,10 @@ def laid_out(div: Div, attributes: Mapping[str, Any], A: Any, B: Any, expected: 
 
 
 def roundabout(div: Div) -> str | None:
-    """Every float16 over 1, -1, 3 and the smallest subnormal: by float64, which is exact enough for a double rounding."""
+    """Every float16 over 1, -1, 3 and the smallest subnormal number, against division in float64.
+
+    float64 is exact enough that rounding twice is harmless.
+    """
     A = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
     for b in (1.0, -1.0, 3.0, 2.0**-24, 1024.0, np.inf):
         with np.errstate(all="ignore"):
@@ -212,7 +215,7 @@ def generated() -> str | None:
 
 
 def namesake() -> str | None:
-    """A dtype of another package that bears a listed name is refused all the same. None can be made here but by name."""
+    """A dtype of another package with a listed name is refused. The check imitates one by its name."""
     operands, loaded = (import_module(f"vinculum.kernels.{name}") for name in ("operands", "_profiles"))
     try:
         operands._listed("A", SimpleNamespace(kind="V", name="bfloat16"), loaded.PROFILES["onnx-14"])  # noqa: SLF001
@@ -270,7 +273,7 @@ def of_scalar(scalar: Any) -> Iterator[tuple[str, Check]]:
 
 
 def tables(scalar: Any) -> str | None:
-    """Types and formats are those of the specification; the NaN and the infinity are NumPy's; errors say what is wrong."""
+    """Types and formats equal the specification's, NaN and infinity NumPy's; errors name what is wrong."""
     if (other := import_module("vinculum_proofs.contracts.tables").difference(scalar)) is not None:
         return str(other)
     for element in SPEC.types.values():
@@ -355,14 +358,14 @@ def kernel_agrees(scalar: Any) -> str | None:
 
 
 def warm() -> None:
-    """Do once what every fork would do again: relations are compiled, cases are judged. AssertionError if the kernel fails."""
+    """Compile relations and judge cases once, for all forks. AssertionError if the kernel fails."""
     for name, check in of_div(vinculum.div):
         objection = check()
         assert objection is None, f"the kernel itself is refuted: {name}: {objection}"
 
 
 def first_objection(module: str) -> str | None:
-    """The first check that finds something wrong with the kernels as they are loaded now; None where none does.
+    """The first check that finds something wrong with the loaded kernels; None if none does.
 
     Runs in a process of its own, whose `vinculum.kernels` has a mutant in it.
     """

@@ -1,17 +1,17 @@
-"""Breaks every line of the kernel and of the scalar model in every way of `operators.py`, and sees whether a proof notices.
+"""Mutate every line of the kernel and of the scalar model by `operators.py`, and see what notices.
 
     python -m vinculum_proofs.mutation.python.mutation               all modules; writes survivors.md
     python -m vinculum_proofs.mutation.python.mutation --module M    one module (may be repeated); writes nothing
     python -m vinculum_proofs.mutation.python.mutation --check       all modules; writes nothing; 1 where survivors.md says something else
 
-Ends in 1 where a mutant survives that `equivalent.toml` does not explain, or one is explained that does not survive. What
-is done is kept: after Ctrl-C the next run goes on. A change to the kernel or to the checks begins it anew.
+It returns 1 if a mutant survives that `equivalent.toml` does not explain, or if `equivalent.toml` explains one that does
+not. Finished work is stored, so that a run continues after Ctrl-C. A change to the kernel or to the checks starts over.
 
-Each mutant lives in a fork of this process, which has loaded all that is not the kernel; it is dead as soon as one check
-of `suite.py` objects, or after so many seconds of the processor. What is broken is the Python, so it is NumPy's kernel that
-divides; but `compiled.py` and `info.py`, and what calls them, are looked at with the compiled kernel loaded too (`native.py`),
-and `environment.py` in other modes of MXCSR, on x86-64. Existing tools were looked at first: mutmut 3 changes
-functions only, not the tables and constants that a kernel is half made of, and cosmic-ray changes the files of the
+Each mutant lives in a fork of this process, which has loaded everything but the kernel. It is killed as soon as one check
+of `killers_python.py` fails, or when its processor time is used up. The mutations are in the Python, so NumPy's kernel
+divides; `dispatch.py` and `config.py`, and what calls them, are also checked with the compiled kernel loaded
+(`killers_native.py`), and `fp_environment.py` in other modes of MXCSR, on x86-64. Existing tools do not fit: mutmut 3
+changes functions only, not the tables and constants that make up half of a kernel; cosmic-ray changes the files of the
 checkout, and starts an interpreter, which takes three seconds to load SymPy, for each of 2,000 mutants.
 Cost: 25 core minutes.
 """
@@ -34,7 +34,7 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[3]
-if __name__ == "__main__":  # it is Python that is broken here, and the compiled kernel would hide it: but see native.py
+if __name__ == "__main__":  # the compiled kernel would hide mutants of the Python
     os.environ["VINCULUM_KERNEL"] = "numpy"
 from rich.progress import Progress  # noqa: E402
 
@@ -96,7 +96,10 @@ class Loader(importlib.abc.MetaPathFinder, importlib.abc.Loader):
 
 
 def judge(mutant: Mutant | str) -> str:
-    """What kills the mutant, or that it survived; the name of a module: as it is. For a process of its own."""
+    """The check that kills the mutant, or that it survived; a module's name stands for the original.
+
+    For a process of its own.
+    """
     killers_native.fresh()
     for name in [
         name
@@ -160,7 +163,7 @@ def is_current() -> bool:
 
 
 def kernels_hash() -> str:
-    """SHA-256 over the modules that are mutated, but for comments and docstrings: what survivors.md is about."""
+    """SHA-256 over the mutated modules without comments and docstrings: what survivors.md is about."""
     return hashlib.sha256("".join(_code(path) for path in sorted(KERNELS.rglob("*.py"))).encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-r"""Every small change to a module's source that might go unnoticed: our table of mutations, on Python's syntax trees.
+r"""Mutation operators on a module's source: our table of changes, on Python's syntax trees.
 
 Passed over are what no run can see: docstrings, annotations, imports, type variables, texts of messages (strings with
 a space in them), and `strict=` of `zip`, which is an assertion.
@@ -42,7 +42,7 @@ Path = tuple[tuple[str, int | None], ...]
 
 @dataclass(frozen=True)
 class Mutation:
-    """One change: in which function or class, on which line, of what into what. `number` tells like ones apart."""
+    """One change: where it is, the old text and the new. `number` distinguishes equal ones."""
 
     scope: str
     line: int
@@ -86,13 +86,13 @@ def mutated(source: str, mutation: Mutation, filename: str) -> CodeType:
 
 
 def _text(node: ast.AST) -> str:
-    """A node on one line, and not all of it where it is long: what follows the colon of an `if` is not what changes."""
+    """A node on one line, shortened where it is long, up to the colon of an `if`."""
     first = ast.unparse(ast.fix_missing_locations(deepcopy(node))).partition("\n")[0]
     return first if len(first) <= 120 else f"{first[:60]} … {first[-50:]}"
 
 
 def _nodes(tree: ast.Module) -> Iterator[tuple[Path, ast.stmt | ast.expr, str]]:
-    """Every statement and expression that may change, with the way to it and the function or class that it is in."""
+    """Yield each statement and expression that may change, with its path and its function or class."""
     open_ends: list[tuple[Path, ast.AST, str]] = [((), tree, "module")]
     while open_ends:
         path, node, scope = open_ends.pop()

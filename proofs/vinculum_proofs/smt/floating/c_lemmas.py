@@ -60,7 +60,7 @@ def rounded(result: Any, exact: Any, form: Format) -> Any:
 
 
 def normal(value: Any, form: Format) -> Any:
-    """`value` is in the normal range of the format, and so far from its end that nothing near it is infinite."""
+    """`value` is in the normal range, and so far from its end that nothing near it is infinite."""
     return And(Ge(value, 2 ** Integer(form.q_min + form.p - 1)), Le(value, 2 ** Integer(form.q_max + form.p - 1)))
 
 
@@ -94,12 +94,12 @@ def quotients(form: Format, limit: int | None = None) -> Sequence[Goal]:
 
 
 def scaled(form: Format, limit: int, more: Any) -> dict[str, Goal]:
-    """Products of a and the reciprocal of b, for a, b up to `limit`, where the reciprocal is that of b/(1 + more)."""
+    """Products of a and the reciprocal of b, or of b/(1 + more), for a, b up to `limit`."""
     return products(form, limit, (1 + more) * (1 - unit(form)), (1 + more) * (1 + unit(form)))
 
 
 def products(form: Format, limit: int, minimum: Any, maximum: Any) -> dict[str, Goal]:
-    """Products of a and a number r near the reciprocal of b, for a, b up to `limit`, where w is from `least` to `most`."""
+    """Products of a and a number r near 1/b, for a, b up to `limit`; w = r b is in the given range."""
     of_w = (*within(limit), w >= minimum, w <= maximum)
     of_r, by_w = (*of_w, Eq(w, r * b)), (*of_w, rounded(v, a * w, form))
     goals = (

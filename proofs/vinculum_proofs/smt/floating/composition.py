@@ -126,7 +126,7 @@ def calls(name: str, form: f.Format) -> list[Goal]:
 
 
 def composed(name: str, form: f.Format) -> list[Goal]:
-    """The contracts give the relation: of special operands, numbers, infinities, and where the shift was cut off."""
+    """The contracts imply the relation: for special operands, numbers, infinities, and cut-off shifts."""
     largest, special = 2 ** (form.q_max - form.q_min), steps.special_case.relation
     above = (V, 4 * mb), (V, 4 * mb * largest)
     cut = (ma, H), (ma, H), (ma, H * largest)
@@ -189,7 +189,7 @@ def wrong_calls(form: f.Format) -> list[Mutant]:
 
 
 def wrong_steps(form: f.Format) -> list[Mutant]:
-    """Steps that are wrong so that the result is, and relations that are wrong so that the right result is not theirs."""
+    """Mutants: steps that give a wrong result, and relations that the right result does not satisfy."""
     goals = {goal.name: goal for goal in composed("float16", form)}
     number, infinity, nearest, pack = (
         goals["float16: number"],

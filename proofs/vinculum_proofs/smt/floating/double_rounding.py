@@ -1,4 +1,4 @@
-"""Claims: float16 and bfloat16 may be divided through float32: rounding twice gives what rounding once gives.
+"""Claims: float16 and bfloat16 may be divided through float32: rounding twice equals rounding once.
 
 Method: SMT over integers, z3 and cvc5. |A/B| is n/d quarters of a quantum of the narrow format, so that all at which
 its rounding turns (a half quantum, a quarter below a power of two, overflow, underflow) are integers h other than 0.

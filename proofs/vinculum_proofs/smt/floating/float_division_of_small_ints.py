@@ -1,4 +1,6 @@
-"""Claims: small integers may be divided through floats: trunc(float(A) / float(B)) is the truncated quotient.
+"""Claims: small integers may be divided as floats: trunc(float(A) / float(B)) is their quotient.
+
+The quotient is the truncated one.
 
 Method: SMT over integers, z3 and cvc5. a = |A| and b = |B|; the float quotient is m 2^-t with the significand m that
 the relation `ieee754.rounding` asks for, and S = 2^t. Nothing is supposed of the rounding but the relation.
@@ -97,7 +99,7 @@ def of_significand(*, fits: bool = True) -> dict[str, Goal]:
 
 
 def of_type(name: str, form: Format) -> dict[str, Goal]:
-    """One type and format: a, b fit the significand; the float quotient neither overflows nor is below the normal range."""
+    """One type and format: a and b fit the significand, and the float quotient is in the normal range."""
     element = TYPES[name]
     largest = max(element.maximum, -element.minimum)
     within = (a >= 1, a <= largest, b >= 1, b <= largest)

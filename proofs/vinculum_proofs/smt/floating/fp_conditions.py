@@ -1,4 +1,4 @@
-"""Each comparison of fractions in the float relation is decided by the bits of the integral quotient of the significands.
+"""The bits of the significands' quotient decide each comparison of fractions in the float relation.
 
 Where the relation multiplies a significand by a denominator, fp.div divides, and solvers cannot compare the two. So the
 comparisons have conditions on the quotient's bits in their place (`CONDITIONS`), and the relation has no product left.
@@ -58,7 +58,10 @@ _upper, _lower, _largest = 2 * f.m_C + 1, 2 * f.m_C - 1, 2 ** (f.p + 1) - 1
 
 
 def comparisons(formula: Basic, kind: type[Basic], numerator: Symbol, count: int = 1) -> list[Basic]:
-    """The comparisons of that kind that `formula` makes of a fraction; ValueError where they are not so many."""
+    """The comparisons of that kind that `formula` makes of a fraction.
+
+    ValueError unless there are `count`.
+    """
     matches = [x for x in formula.atoms(kind) if x.has(numerator)]
     if len(matches) != count:
         raise ValueError(f"{len(matches)} comparisons of {numerator} by {kind.__name__}, not {count}: {formula}")
@@ -108,7 +111,7 @@ def order(unit: str, numerator: Basic, denominator: Basic, c_: Basic, times: int
 
 
 def condition_goals() -> list[Goal]:
-    """Each comparison of the relation is its condition, where `less` and `equal` say what is less and equal."""
+    """Each comparison of the relation equals its condition, given the meaning of `less` and `equal`."""
     C = ("C", f.N, f.D)
     facts = {
         HALFWAY: (*order(*C, _upper), *order(*C, _lower), Gt(f.D, 0), Gt(f.N, 0), Ge(f.m_C, 0)),
@@ -265,7 +268,10 @@ def far_goals() -> list[Goal]:
 
 
 def joined_goals() -> list[Goal]:
-    """So `less` and `equal` say how `times` N/D and c are ordered, wherever the unit is: k is any of the three places."""
+    """`less` and `equal` say how `times` N/D and c are ordered, wherever the unit is.
+
+    k is any of the three places.
+    """
     k, goals = place("C"), []
     for times in (2, 4):
 

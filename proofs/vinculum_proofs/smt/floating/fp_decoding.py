@@ -1,4 +1,4 @@
-"""What a bit pattern stands for, and what the relations of reals say, against SMT-LIB's own definitions.
+"""The meaning of bit patterns, and the relations of reals, against SMT-LIB's own definitions.
 
 Claims: the relation `encoding` holds exactly of the fields that SMT-LIB's (fp s e f) is built from; `decoding` gives the sign,
 the kind and the value of that number, at float16, bfloat16, float32 and float64; `nonzero_denominator` is "not fp.isZero";
@@ -41,13 +41,13 @@ def folded(relation: Basic, form: f.Format, values: Mapping[Symbol, object]) -> 
 
 
 def patterns(name: str, form: f.Format, relation: Relation = f.encoding) -> tuple[Goal, ...]:
-    """`encoding` applies to every bit pattern, which is a number of that many bits, and to no other number."""
+    """`encoding` applies to every bit pattern, which is a number of that many bits, and to no other."""
     domain, stated = relation.domain.subs(f.parameter_values(form)), And(Ge(f.bits, 0), Lt(f.bits, 2**form.width))
     return applies(f"{name}: patterns", domain, stated, f"numbers of {form.width} bits", ON_INTEGERS)
 
 
 def exponents(name: str, form: f.Format, relation: Relation = f.decoding) -> tuple[Goal, ...]:
-    """`decoding` applies to the fields of every bit pattern: to every exponent of so many bits, and to no other."""
+    """`decoding` applies to every exponent of so many bits, and to no other."""
     bits = form.width - form.p
     domain, stated = relation.domain.subs(f.parameter_values(form)), And(Ge(f.field_e, 0), Lt(f.field_e, 2**bits))
     return applies(
@@ -72,7 +72,7 @@ def wrong_domains(
 
 
 def encodings(name: str, form: f.Format, relation: Relation = f.encoding) -> list[Goal]:
-    """The fields of (fp s e f) meet the relation for the pattern s e f, and for no other number; no other fields do."""
+    """The fields of (fp s e f) satisfy the relation for the pattern s e f alone; no other fields do."""
     sheet, values = bit_vectors(form)
     pattern = sheet.unsigned("(concat s e f)", form.width)
     free = {x: sheet.pattern(f"any_{x}", form.width) for x in FIELDS}  # any natural numbers of that many bits
@@ -121,7 +121,7 @@ def encoded() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def decodings(name: str, form: f.Format, relation: Relation = f.decoding) -> list[Goal]:
-    """Whatever the relation says of a pattern, SMT-LIB says of the number; and the specification's `decode` meets it."""
+    """The relation and SMT-LIB agree on each pattern's number; the specification's `decode` satisfies it."""
     sheet, values = bit_vectors(form)
     sheet.lines += ["(declare-const inf Bool)", "(declare-const nan Bool)"]
     truths = {f.inf_C: sheet.truth("inf"), f.nan_C: sheet.truth("nan")}

@@ -1,4 +1,4 @@
-"""The float relation accepts exactly the quotient of SMT-LIB's FloatingPoint, `fp.div` rounded to nearest, ties to even.
+"""The float relation accepts exactly SMT-LIB's `fp.div`, rounded to nearest, ties to even.
 
 Claims: for all bit patterns a, b and c, the relation holds of them exactly where c reads as fp.div(RNE, a, b); a NaN is as
 good as another. In one piece, NaN, infinities, zeros and subnormal numbers included, and with nothing given: six small formats.
@@ -6,7 +6,7 @@ Each bit of precision makes that four times the work for a solver: float16 and b
 `exhaustive/fp_div_pairs`; `fp_whole` has every format, with lemmas.
 Method: the specification's own `observe` is run on bit-vector terms, and its relation folded onto them; Bitwuzla and Z3.
 
-Nothing overflows: `words` refuses to build a term that could leave its width of 4p + 6 bits, given that no shift goes
+Nothing overflows: `bitvector_terms` refuses to build a term that could leave its width of 4p + 6 bits, given that no shift goes
 beyond 2p + 2, and that is a goal. That cutting shifts off there changes nothing is FLOAT_SHIFTS_CUT_OFF.
 """
 
@@ -41,9 +41,9 @@ def sort(form: f.Format) -> str:
 
 
 def script(sheet: Sheet, form: f.Format, relation: Truth, rounding: str = "RNE") -> str:
-    """The sheet, with `accepted`: c is fp.div's quotient; `relation`: it holds; `special`: a or b is NaN, infinite or 0.
+    """The sheet, with `accepted` (c is fp.div's quotient), `relation` (it holds), and `special` operands.
 
-    `no_overflow`: what `words` takes for granted.
+    Special is an operand that is NaN, infinite or 0. `no_overflow`: what `bitvector_terms` assumes.
     """
     a, b, c = (f"({sort(form)} {name})" for name in "abc")
     special = " ".join(f"(fp.is{kind} {x})" for x in (a, b) for kind in ("NaN", "Infinite", "Zero"))
@@ -60,7 +60,7 @@ def script(sheet: Sheet, form: f.Format, relation: Truth, rounding: str = "RNE")
 
 
 def cut_off(form: f.Format) -> Sheet:
-    """A script for fractions of which no shift goes further than its reach, and that holds their products then."""
+    """A script for fractions whose shifts stay within its reach, and which can hold their products."""
     return Sheet(4 * form.p + 6, 2 * form.p + 2)
 
 

@@ -1,4 +1,7 @@
-"""The fractions of the specification's code are |A/B| by their units, but for shifts that are cut off: goals of `fp_whole`."""
+"""The fractions of the specification's code are |A/B| by their units, except for cut-off shifts.
+
+These are goals of `fp_whole`.
+"""
 
 from collections.abc import Sequence
 from functools import reduce
@@ -15,9 +18,9 @@ OPERANDS = {"a": (f.m_A, f.e_A), "b": (f.m_B, f.e_B)}
 
 
 def moved(d: Word, reach: int, limit: int) -> tuple[tuple[Word, Word], Truth]:
-    """By how many places numerator and denominator move for a difference d of exponents: d, but `most` at most.
+    """By how many places numerator and denominator move for a difference d of exponents.
 
-    And that the specification's code moves them by so many, 0 to `reach` places.
+    By d, but by `limit` at most. The second goal is that the specification's code moves them by 0 to `reach` places.
     """
     by = d.clipped(-reach, limit)
     expected = by.clipped(0, reach), (-by).clipped(0, reach)
@@ -40,7 +43,7 @@ def saturated(name: str, form: f.Format, less: int = 0) -> Goal:
 
 
 def fractions(name: str, form: f.Format, of: Sequence[str] = "ab", off: int = 0, less: int = 0) -> list[Goal]:
-    """The fractions that `observe` has are |A/B| by their units, but for shifts that are cut off beyond 2p + 2.
+    """The fractions of `observe` are |A/B| by their units, unless a shift beyond 2p + 2 is cut off.
 
     Of a difference of exponents is given what `saturated` says of any.
     `of`: the names of numerator and denominator, of which |A/B| is. `off`: added to the exponents of the units.

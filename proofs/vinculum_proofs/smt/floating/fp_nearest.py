@@ -1,4 +1,6 @@
-"""The float relation accepts a finite number exactly where no number of the format is nearer to |A/B|: IEEE 754, 4.3.1.
+"""The float relation accepts a finite number exactly where no number of the format is nearer to |A/B|.
+
+This is IEEE 754, 4.3.1.
 
 Claims: what `rounding` accepts is at least as near as every other number of the format, the ones of smaller quantum included,
 and where another is as near, it is the one with even significand; what it does not accept has a neighbour that is

@@ -1,4 +1,4 @@
-"""How Bitwuzla and Z3 take a bit pattern apart before they divide, and the division that each makes of two significands.
+"""How Bitwuzla and Z3 unpack a bit pattern before they divide, and how each divides significands.
 
 A solver keeps equal terms once: where a script writes significand and quotient as the solver does for `fp.div`, both are one
 circuit, and whatever is built on them is all that is left to prove. That the numbers are taken apart right is proved by
@@ -14,7 +14,7 @@ from vinculum_spec.relations import ieee754 as f
 
 @dataclass(frozen=True)
 class Unpacked:
-    """SMT-LIB terms of a regular number: its significand, doubled until p bits begin with a 1, and how often that was."""
+    """SMT-LIB terms of a number's normalised significand, and by how many places it was moved."""
 
     lines: tuple[str, ...]
     significand: str
@@ -23,7 +23,7 @@ class Unpacked:
 
 @dataclass(frozen=True)
 class Divided:
-    """SMT-LIB terms of the quotient of two such significands: its p + 2 bits, and whether a remainder is left."""
+    """SMT-LIB terms of the quotient of two such significands: p + 2 bits, and whether a remainder is left."""
 
     part: str
     rest: str
@@ -50,7 +50,7 @@ def define(name: str, bits: int, term: str) -> str:
 
 
 def by_bitwuzla(form: f.Format, name: str) -> Unpacked:
-    """Conditions are words of one bit; a significand is moved by half of what is left, where that is all zeros; 1 for what is none."""
+    """Conditions are one-bit words; the significand moves by halves of what is left; special ones are 1."""
     p, exponent_bits = form.p, form.width - form.p
     exponent, fraction = fields(form, name)
     none, all_ones = f"(bvcomp {fraction} {zeros(p - 1)})", f"(bvcomp {exponent} #b{'1' * exponent_bits})"
@@ -79,7 +79,7 @@ def by_bitwuzla(form: f.Format, name: str) -> Unpacked:
 
 
 def leading_zeros(term: str, size: int, bits: int, name: str) -> Iterator[str]:
-    """Definitions that end in the number of zeros that `term` of so many bits begins with, by halves, as `name`."""
+    """Definitions that count the leading zeros of `term` by halves; the last one is called `name`."""
     if size == 1:
         yield define(name, bits, f"(ite (= {term} #b0) (_ bv1 {bits}) (_ bv0 {bits}))")
         return
@@ -92,7 +92,7 @@ def leading_zeros(term: str, size: int, bits: int, name: str) -> Iterator[str]:
 
 
 def by_z3(form: f.Format, name: str) -> Unpacked:
-    """Its leading zeros are counted in as many bits as the exponent has, and it is moved by so many places at once."""
+    """Its leading zeros are counted in as many bits as the exponent has, and it moves by all at once."""
     p, bits = form.p, form.width - form.p
     exponent, fraction = fields(form, name)
     significand, zero_exponent = f"((_ zero_extend 1) {fraction})", f"(= {exponent} {zeros(bits)})"
@@ -118,7 +118,7 @@ def divided_by_bitwuzla(form: f.Format, a: str, b: str) -> Divided:
 
 
 def divided_by_z3(form: f.Format, a: str, b: str) -> Divided:
-    """Of a * 2^(2p+2) by b: the first p + 2 bits of the quotient, and whether any of the p + 1 others is 1."""
+    """Of a * 2^(2p+2) by b: the first p + 2 bits of the quotient, and whether any other bit is 1."""
     more = 2 * form.p + 2
     quotient = f"(bvudiv (concat {a} {zeros(more)}) ((_ zero_extend {more}) {b}))"
     return Divided(

@@ -1,4 +1,4 @@
-"""The float relation accepts exactly the quotient of SMT-LIB's `fp.div`: each format whole, all bit patterns of A, B and C.
+"""The float relation accepts exactly SMT-LIB's `fp.div`: whole formats, all patterns of A, B and C.
 
 Claim, of each format: the relation accepts exactly what fp.div(RNE, a, b) gives. In the relation each comparison of fractions is
 replaced by what FP_DIV_CONDITIONS proves to be the same, bits of the quotient of the significands; nothing else is supposed of
@@ -129,7 +129,7 @@ def whole_format(
     relation: Basic = f.quotient.statement,
     rounding: str = "RNE",
 ) -> Goal:
-    """The relation, its comparisons decided by the bits of the quotient, accepts exactly what fp.div gives.
+    """The relation, its comparisons decided by the quotient's bits, accepts exactly what fp.div gives.
 
     Of two ways to divide it is given that they have the same quotient.
     """
@@ -162,7 +162,7 @@ def read_by_z3(name: str, form: f.Format, **changes: Any) -> Goal:
 
 
 def whatever_z3_divides(name: str, form: f.Format, more: int = 0) -> tuple[Goal, Goal]:
-    """`read_by_z3` in two: where its quotient of significands lies, and the rest for any quotient that lies there.
+    """The goals of `read_by_z3` in two: where its quotient lies, and the rest for any quotient there.
 
     There is one division in it, fp.div's and that of `divided_by_z3` being the same. `more`: bits that it is said to have more.
     """

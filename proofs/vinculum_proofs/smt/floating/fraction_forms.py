@@ -1,4 +1,4 @@
-"""How |A/B| is written as a fraction does not matter to the float relation, and what its three fractions are.
+"""The float relation does not depend on how |A/B| is written as a fraction; what its fractions are.
 
 Claims: every condition on N/D keeps its truth when N/D is written otherwise; the relation `units` says that each of the
 three fractions is |A/B| divided by its power of two, and the normalised significands give such fractions; cutting shifts
@@ -151,7 +151,7 @@ def rewritten() -> tuple[Sequence[Goal], Sequence[Mutant]]:
 
 
 def cut_off() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    """Where a shift is beyond 2p + 2, any other fraction as extreme gives every condition, and each comparison, the same truth.
+    """Where a shift is beyond 2p + 2, any other fraction as extreme gives each condition the same truth.
 
     One fraction at a time, whatever the others are: they are cut off one after the other.
     """
@@ -228,7 +228,7 @@ def equation(equal: Basic) -> Basic:
 
 
 def units() -> tuple[Sequence[Goal], Sequence[Mutant]]:
-    """The relation `units` says that the fractions, by SMT-LIB's own division, are |A/B| divided by the unit; and no more."""
+    """The relation `units` says exactly that the fractions, by SMT-LIB's division, are |A/B| by the unit."""
     positive = (Gt(A, 0), Gt(B, 0), *(real(x) for x in f.units.holds.args if not isinstance(x, Eq)))
     equations = [equation(x) for x in f.units.holds.args if isinstance(x, Eq)]
     crossed = {N: Eq(value(N) * B, real(D) * A) for N, D in FRACTIONS}

@@ -1,7 +1,7 @@
-"""Claims: rounding by quotient and remainder is the relation's; the relation's is the definition of nearest, ties to even.
+"""Claims: rounding by quotient and remainder is the relation's, which is nearest, ties to even.
 
-Method: SMT over unbounded integers, z3 and cvc5. The quantum is the smallest one here, so that the gap below is as wide
-as the gap above; the narrower gap below a power of two is in `results.py`.
+Method: SMT over unbounded integers, z3 and cvc5. The quantum is the smallest one here, so that the gap below is as
+wide as the gap above; the narrower gap below a power of two is in `unique_results.py`.
 """
 
 from collections.abc import Sequence

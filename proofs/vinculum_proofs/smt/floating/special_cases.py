@@ -59,7 +59,7 @@ def signs(table: Mapping[tuple[int, int], int] = SIGNS) -> Any:
 def cell(
     numerator: str, denominator: str, relation: Relation, result: str, table: Mapping[tuple[int, int], int] = SIGNS
 ) -> Goal:
-    """The relation holds of C exactly where C is the `result` of that cell, with its sign unless it is NaN."""
+    """The relation holds of C exactly where C is the cell's `result`, with its sign unless it is NaN."""
     expected = ieee754.nan_C if result == "nan" else And(is_kind(result, "C"), signs(table))
     any_sign = [Or(Eq(s, 0), Eq(s, 1)) for s in (ieee754.s_A, ieee754.s_B)]
     one_kind = ~And(ieee754.nan_C, ieee754.inf_C)

@@ -1,4 +1,4 @@
-"""Claims: for every pair of operands exactly one result satisfies `ieee754.quotient`, NaNs counted as one.
+"""Claims: for each pair of operands exactly one result satisfies `ieee754.quotient`, NaNs being one.
 
 Method: SMT, z3 and cvc5, by lemmas. `hidden` is 2^(p-1) as any positive number, a step to the next quantum doubles D;
 so the claims are about every precision and every range of exponents.
@@ -130,7 +130,7 @@ def lemmas(nearest: Any = NEAREST) -> dict[str, Goal]:
 
 
 def unique(quotient: Any = ieee754.quotient.holds, *, units: bool = True) -> Goal:
-    """Two results that satisfy the whole relation are one, by the lemmas on numbers; `units` gives D > 0 and D_X > 0."""
+    """Two results that satisfy the relation are one, by the lemmas; `units` gives D > 0 and D_X > 0."""
     both_near = And(NEAREST, of_second(NEAREST), *FINITE, *map(of_second, FINITE))
     both_canonical = (implies(And(*FINITE), CANONICAL), implies(of_second(And(*FINITE)), of_second(CANONICAL)))
     above_zero = And(D > 0, D_X > 0)
@@ -212,7 +212,7 @@ def numbers(up: Any = UP, *, largest: bool = True, carries: bool = True) -> dict
 
 
 def binades(overflowing: Any = None) -> dict[str, Goal]:
-    """Every quotient of the normal range that does not overflow is in a binade: by induction, and where these are few outright.
+    """Every quotient of the normal range is in a binade: by induction, or outright where there are few.
 
     The k-th binade is hidden 2^k D_min <= N_min < 2 hidden 2^k D_min; `power` is 2^k.
     """

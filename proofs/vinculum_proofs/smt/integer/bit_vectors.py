@@ -70,7 +70,10 @@ def as_vectors(width: int, *, signed: bool, operator: str = "", domain: bool = T
 
 
 def in_floats(*, signed: bool, rounding: str = "RTZ") -> Goal:
-    """8-bit integers divided as float32 and cut, by SMT-LIB's own floats. cvc5 takes none but float32 and float64."""
+    """8-bit integers divided as float32 and truncated, by SMT-LIB's own floats.
+
+    cvc5 takes no floats but float32 and float64.
+    """
     kind = "" if signed else "_unsigned"
     operands = " ".join(f"((_ to_fp{kind} 8 24) RNE {name})" for name in "ab")
     quotient = f"((_ fp.to_{'s' if signed else 'u'}bv 8) {rounding} (fp.div RNE {operands}))"

@@ -48,7 +48,11 @@ def conversions(
     minimum: float = 2.0**-1000,
     large: str = LARGE,
 ) -> Mapping[str, Goal]:
-    """`less`: what is taken from the upper half; `mode`: how x is cut; `most`, `least`: of x; `large`: see LARGE."""
+    """The goals on converting integers to floats and back.
+
+    `less`: what is subtracted from the upper half; `mode`: how x is cut; `maximum`, `minimum`: of x; `large`: see
+    LARGE.
+    """
     n = "(declare-const n (_ BitVec 64))"
     high = f"((_ to_fp 11 53) (bvor (bvlshr n #x0000000000000020) {bits(HIGH)}))"
     low = f"((_ to_fp 11 53) (concat {HEAD} ((_ extract 31 0) n)))"
@@ -129,7 +133,10 @@ def estimates(
     size: Any = 2**48,
     reached: Any = a < (k + 1) * b,
 ) -> Mapping[str, Goal]:
-    """`limit`: below which an estimate is enough; `taken`: the multiples that are taken out else; `less`: see c_lemmas.
+    """The goals on the estimates of a quotient and their corrections.
+
+    `limit`: below it one estimate is enough; `multiple`: the multiples that are subtracted otherwise; `less`: see
+    c_lemmas.
 
     `reaches`: where what is left is taken for a unit; `size`: t / 2^16 is below; `reached`: how far k goes.
     """

@@ -1,4 +1,4 @@
-"""Claims: the integer relations are division with remainder, as SMT-LIB's `div` means it. Unbounded integers.
+"""Claims: the integer relations are division with remainder, by SMT-LIB's `div`; unbounded integers.
 
 Method: SMT over integers, z3 and cvc5. SMT-LIB gives `div` a meaning of its own (remainder between 0 and |B|), from
 which both quotients are written down as terms; each relation holds of its term, and of nothing else.
@@ -36,7 +36,10 @@ def truncated(value: Any, negate: int = -1) -> Any:
 
 
 def floored(value: Any, negate: int = -1) -> Any:
-    """`value` is A div B for positive B, and -A div -B for negative B, whose remainders have the sign of B."""
+    """`value` is A div B for positive B, and -A div -B for negative B.
+
+    Their remainders have the sign of B.
+    """
     return Or(And(B > 0, Eq(value, Div(A, B))), And(B < 0, Eq(value, Div(negate * A, -B))))
 
 
@@ -86,7 +89,7 @@ def of_floored(relation: Relation, negate: int = -1) -> dict[str, Goal]:
 
 
 def of_zero_numerators(relation: Relation = integer.zero_numerator) -> dict[str, Goal]:
-    """What is asked of `zero_numerator`: of A = 0 and B other than 0, and of nothing else, C = 0 and nothing else."""
+    """`zero_numerator` asks for C = 0 and nothing else, where A = 0 and B is not, and nowhere else."""
     nothing_else = Goal("zero: nothing else", (ZERO_NUMERATOR, relation.holds), Eq(C, 0), "0 / B is nothing but 0")
     accepted = Goal("zero: accepted", (ZERO_NUMERATOR, Eq(C, 0)), relation.holds, "0 is accepted as 0 / B")
     domain = applies("zero", relation.domain, ZERO_NUMERATOR, "numerators 0 with denominators other than 0")

@@ -1,4 +1,4 @@
-"""Claim: both quotients, and what has none, are found from quotients of magnitudes and from signs, as the kernel's vectors do.
+"""Claim: magnitudes and signs give both integer quotients and the exceptions, as vectors compute them.
 
 Method: SMT over integers, z3 and cvc5; of the bits by which magnitudes and comparisons are made, over bit-vectors. Where
 signs differ the numerator of the floored quotient is |A| + |B| - 1.
@@ -41,7 +41,10 @@ def magnitudes(less: int = 1) -> Mapping[str, Goal]:
 
 
 def of_width(width: int, less: int = 1, denominator: int = -1) -> Mapping[str, Goal]:
-    """What of it fits into so many bits, and how MIN / -1 is told; `most`: the greatest of the denominators by which."""
+    """What fits into so many bits, and how MIN / -1 is detected.
+
+    `denominator`: the largest one that MIN / -1 is told by.
+    """
     minimum = -(Integer(2) ** (width - 1))
     within = (minimum <= A, A < -minimum, minimum <= B, B < -minimum, Ne(B, 0))
     overflow = And(Eq(A, minimum), Eq(B, -1))
@@ -71,7 +74,11 @@ def of_width(width: int, less: int = 1, denominator: int = -1) -> Mapping[str, G
 def of_bits(
     top: str = "#x8000000000000000", ones: str = "#xffffffffffffffff", magnitude: str = "#x8000000000000000"
 ) -> Mapping[str, Goal]:
-    """Of 64 bits; `top`: what turns a comparison of signed numbers to one of unsigned; `ones`: the mask of a sign; `most`: of y."""
+    """The bit operations on magnitudes, in 64 bits.
+
+    `top`: turns a comparison of signed numbers into one of unsigned; `ones`: the mask of a sign; `magnitude`: the
+    greatest of y.
+    """
     x, y = "(declare-const x (_ BitVec 64))", "(declare-const y (_ BitVec 64))"
     mask = f"(ite (bvslt x #x0000000000000000) {ones} #x0000000000000000)"
     goals = (

@@ -25,7 +25,10 @@ LINK = "the arithmetic of vectors in the kernel, on numbers; that the C is this 
 
 
 def by_reciprocal(width: int, *, limit: Any = None, largest: Any = None, added: int = 1) -> dict[str, Goal]:
-    """Of numbers below `most`, by default 2^width; `largest`: of L / d; `added`: to the reciprocal that is cut."""
+    """Quotients by a reciprocal of numbers below `limit`, by default 2^width.
+
+    `largest`: of L / d; `added`: to the truncated reciprocal.
+    """
     P = Integer(2) ** width
     limit = P if limit is None else limit
     hypotheses = (d >= 1, d <= P - 1, L >= d, L < (2 if largest is None else largest) * d)
@@ -70,7 +73,10 @@ def by_reciprocal(width: int, *, limit: Any = None, largest: Any = None, added: 
 
 
 def by_relation(left: Any = r < d) -> Goal:
-    """The goal that k is what the relation asks for; `left`: what is known of what is left, besides that it is not negative."""
+    """The goal that k is what the relation asks for.
+
+    `left`: facts about the remainder, besides that it is not negative.
+    """
     of_unsigned = {integer.A: n, integer.B: d, integer.C: k}
     return Goal(
         "by the relation",
@@ -81,7 +87,10 @@ def by_relation(left: Any = r < d) -> Goal:
 
 
 def of_halves(carried: int = 1, largest: Any = None) -> dict[str, Goal]:
-    """Both halves of a product of 64 bits by 64, from products of 32 by 32. `carried`: times what is; `largest` of these."""
+    """Both halves of a product of 64 bits by 64, from products of 32 by 32.
+
+    `carried`: what a carry is multiplied by; `largest`: the largest half.
+    """
     largest = (HALF - 1) ** 2 if largest is None else largest
     parts = (low, one, two, high)
     bounds = tuple(x >= 0 for x in parts) + tuple(x <= largest for x in parts)

@@ -1,4 +1,4 @@
-"""Claim: a reciprocal that is good enough for two numerators, times any other one, cut, is the quotient too.
+"""Claim: a reciprocal that gives the quotient of two certain numerators gives that of every other.
 
 Method: SMT over reals and integers, z3 and cvc5. r is what is taken for 1 / b, w = r b, and a product with r is rounded to
 nearest. A rounded number is at least an integer j where the exact one is at least j - h, half the gap between floating-point
@@ -31,7 +31,9 @@ _TIES = next(part for part in _FINITE.args if part.has(Mod))
 
 
 def turns(nearest: Any = _FINITE, minimum: Any = hidden, times: int = 2) -> dict[str, Goal]:
-    """Where rounding turns to j, which is 2 `half` gaps. Of gap and quantum of the rounded number one is T times the other.
+    """Where rounding turns to j, which is 2 `half` gaps.
+
+    Of gap and quantum of the rounded number one is T times the other.
 
     `nearest`: what the number that is rounded satisfies; `least`: its significand, at least; `times`: T, where it is not 1.
     """

@@ -1,4 +1,4 @@
-"""Claim: integers of 32 bits are divided in vectors of double by an estimate of the reciprocal that is made better.
+"""Claim: double vectors divide 32-bit integers by a refined estimate of the reciprocal.
 
 Method: SMT over reals and integers, z3 and cvc5. e is an estimate of 1 / b for the denominator b; p = e b, and q = 1 + more - p
 what is to be made good. x is q, rounded; y is x + x^2, rounded once; and r is e + e y, rounded once, with w = r b. A product with r,

@@ -1,4 +1,6 @@
-"""Run by Python at the start of each measured process, as its folder is in PYTHONPATH: says what is loaded for what.
+"""Runs at the start of each measured process, which has this folder in PYTHONPATH.
+
+It chooses the kernel, the recorded modules and coverage.py by these variables.
 
 VINCULUM_MEASURE_NATIVE: the compiled kernel that is measured. VINCULUM_MEASURE_CONDITIONS: the folder that conditions are
 written to. COVERAGE_PROCESS_START: coverage.py's configuration.
@@ -20,7 +22,7 @@ class Measured:
     """Finds the packages of this checkout, wherever others are installed, before anybody else does."""
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
-        """The compiled kernel that is measured; any module of ours, with its conditions recorded if it is the kernel's."""
+        """Find the measured kernel, and our modules: with recorded conditions if they are the kernel's."""
         top = name.partition(".")[0]
         if name == NATIVE:
             return spec_from_file_location(name, os.environ["VINCULUM_MEASURE_NATIVE"])

@@ -216,7 +216,7 @@ class Loader(SourceFileLoader):
 
 
 def begin_recording(folder: Path) -> None:
-    """From now on, instrumented code is recorded; at the end of the process the vectors are written to `folder`."""
+    """Record instrumented code from now on; write the vectors to `folder` when the process ends."""
     recorder = Recorder()
     for name in ("begin", "note", "end"):
         setattr(builtins, f"_vc_{name}", getattr(recorder, name))
