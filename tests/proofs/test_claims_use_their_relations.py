@@ -21,13 +21,13 @@ from vinculum_proofs.smt.goals import Question  # noqa: E402
 from vinculum_spec import loader  # noqa: E402
 from vinculum_spec.loader import specification  # noqa: E402
 
-ASKED = {
+ASKED_OTHERWISE = {
     claim: entry.proof
     for claim, entry in load(ROOT / "proofs").entries.items()
     if isinstance(entry.proof.run, Question) and entry.proof.published is None
 }
-NAMED = {
-    relation: [claim for claim, proof in ASKED.items() if not of.isdisjoint(proof.requirements)]
+NAMED_OTHERWISE = {
+    relation: [claim for claim, proof in ASKED_OTHERWISE.items() if not of.isdisjoint(proof.requirements)]
     for relation in sorted({r.relation_name for r in specification().requirements.values()})
     for of in [{r.id for r in specification().requirements.values() if r.relation_name == relation}]
 }
@@ -73,8 +73,10 @@ def asked_alike(spec: Path, claims: list[str]) -> set[str]:
     words = (sys.executable, "-S", "-c", SCRIPTS, str(ROOT / "proofs"), *claims)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(rooms)}
     ran = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
-    made = json.loads(ran.stdout.splitlines()[-1])
-    return {claim for claim in claims if made[claim] == sorted(map(str, smt_scripts.scripts_of(ASKED[claim])))}
+    answers = json.loads(ran.stdout.splitlines()[-1])
+    return {
+        claim for claim in claims if answers[claim] == sorted(map(str, smt_scripts.scripts_of(ASKED_OTHERWISE[claim])))
+    }
 
 
 @pytest.fixture
@@ -85,7 +87,7 @@ def spec(tmp_path: Path) -> Path:
 
 def test_the_same_relations_are_the_same_questions(spec: Path) -> None:
     """So that it is the relation, and nothing else, that the questions below differ by."""
-    claims = NAMED["integer.truncated_quotient"]
+    claims = NAMED_OTHERWISE["integer.truncated_quotient"]
     assert claims
     assert asked_alike(spec, claims) == set(claims)
 
@@ -94,10 +96,10 @@ def test_the_same_relations_are_the_same_questions(spec: Path) -> None:
     "relation",
     [
         pytest.param(name, marks=[] if name == "integer.truncated_quotient" else [pytest.mark.slow])
-        for name, claims in NAMED.items()
+        for name, claims in NAMED_OTHERWISE.items()
         if claims and name != MADE_OF_CASES
     ],
 )
 def test_another_relation_is_another_question(relation: str, spec: Path) -> None:
     never(spec, relation)
-    assert asked_alike(spec, NAMED[relation]) == STEPS.get(relation, set())
+    assert asked_alike(spec, NAMED_OTHERWISE[relation]) == STEPS.get(relation, set())

@@ -57,14 +57,14 @@ CHEAP = [name for name, proof in PROOFS.items() if proof.quick and proof.method 
 @pytest.mark.parametrize("claim", CHEAP)
 def test_cheap_proofs_succeed(claim: str, tmp_path: Any) -> None:
     """With a witness, mutants killed and none alive, and nothing in it that JSON does not hold."""
-    found = PROOFS[claim].run(Session(60.0, 1, tmp_path))
-    if found.level is Level.NOT_RUN and (dispatch.library is None or not environments.SUPPORTED):
-        pytest.skip(str(found.reason))
-    assert found.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (found.reason, found.counterexample)
-    assert found.witness
-    assert found.killed
-    assert not found.survived
-    json.dumps([found.witness, dict(found.details)])
+    finding_ = PROOFS[claim].run(Session(60.0, 1, tmp_path))
+    if finding_.level is Level.NOT_RUN and (dispatch.library is None or not environments.SUPPORTED):
+        pytest.skip(str(finding_.reason))
+    assert finding_.level in (Level.BOUNDED, Level.EXHAUSTIVE, Level.TESTED), (finding_.reason, finding_.counterexample)
+    assert finding_.witness
+    assert finding_.killed
+    assert not finding_.survived
+    json.dumps([finding_.witness, dict(finding_.details)])
 
 
 @pytest.mark.parametrize("proof", PROOFS.values(), ids=PROOFS)
@@ -85,47 +85,47 @@ def test_requirements_that_no_solver_proves_have_evidence_here() -> None:
 # ---- a finding is no better than what was seen ----
 
 
-def seen(**of: Any) -> Outcome:
+def outcome_of(**of: Any) -> Outcome:
     """An outcome with a case and a witness, but for what is said."""
     return Outcome(**({"count": 1, "witness": {"A": 1}} | of))
 
 
-WRONG = seen(counterexample={"A": 1})
+REFUTED_OUTCOME = outcome_of(counterexample={"A": 1})
 
 
 @pytest.mark.parametrize(
     ("outcome", "mutants", "level"),
     [
-        (seen(), {"m": lambda: WRONG}, Level.TESTED),
-        (seen(), {"m": lambda: WRONG, "n": seen}, Level.UNDECIDED),
-        (seen(count=0), {"m": lambda: WRONG}, Level.UNDECIDED),
-        (seen(witness=None), {"m": lambda: WRONG}, Level.UNDECIDED),
-        (WRONG, {"m": lambda: WRONG}, Level.REFUTED),
+        (outcome_of(), {"m": lambda: REFUTED_OUTCOME}, Level.TESTED),
+        (outcome_of(), {"m": lambda: REFUTED_OUTCOME, "n": outcome_of}, Level.UNDECIDED),
+        (outcome_of(count=0), {"m": lambda: REFUTED_OUTCOME}, Level.UNDECIDED),
+        (outcome_of(witness=None), {"m": lambda: REFUTED_OUTCOME}, Level.UNDECIDED),
+        (REFUTED_OUTCOME, {"m": lambda: REFUTED_OUTCOME}, Level.REFUTED),
     ],
 )
 def test_level(outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], level: Level) -> None:
     """No case, no witness or a mutant alive is no success; a counterexample is a refutation."""
-    found = finding(outcome, Level.TESTED, mutants)
-    assert found.level is level
-    assert (found.reason is not None) is (level is Level.UNDECIDED)
+    finding_ = finding(outcome, Level.TESTED, mutants)
+    assert finding_.level is level
+    assert (finding_.reason is not None) is (level is Level.UNDECIDED)
 
 
-def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> None:
+def test_findings_on_the_kernel_have_the_hash_of_its_binary(tmp_path: Any) -> None:
     """And a claim about relations, or about NumPy's kernel, has none."""
     if dispatch.library is None:
         pytest.skip(str(dispatch.missing))
     digest = hashlib.sha256(Path(str(dispatch.library.__file__)).read_bytes()).hexdigest()
 
-    def hashes(found: Finding) -> dict[str, str]:
-        return {name: h for name, h in found.details.get("binaries", {}).items() if name.startswith("vinculum/")}
+    def hashes(finding_: Finding) -> dict[str, str]:
+        return {name: h for name, h in finding_.details.get("binaries", {}).items() if name.startswith("vinculum/")}
 
-    for found in (
-        of_binary(seen(), Level.TESTED, {"m": lambda: WRONG}),
+    for finding_ in (
+        of_binary(outcome_of(), Level.TESTED, {"m": lambda: REFUTED_OUTCOME}),
         gate._finding([row()], ("killed",), (), 0),
         PROOFS["PRINTED_EXAMPLES"].run(Session(60.0, 1, tmp_path)),
     ):
-        assert list(hashes(found).values()) == [digest]
-    assert hashes(finding(seen(), Level.TESTED, {"m": lambda: WRONG})) == {}
+        assert list(hashes(finding_).values()) == [digest]
+    assert hashes(finding(outcome_of(), Level.TESTED, {"m": lambda: REFUTED_OUTCOME})) == {}
     assert [file for file in FILES if hasattr(file, "finding")] == [environments, shape_relations]
 
 
@@ -133,7 +133,7 @@ def test_what_is_about_the_kernel_has_the_hash_of_its_binary(tmp_path: Any) -> N
 @pytest.mark.parametrize("claim", ["ENVIRONMENT_COMPILED", "ENVIRONMENT_NUMPY"])
 def test_which_of_two_kernels_a_claim_is_about(claim: str, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """By whether the record has the hash of the compiled one."""
-    monkeypatch.setattr(environments, "_by", lambda *_: seen())
+    monkeypatch.setattr(environments, "_by", lambda *_: outcome_of())
     assert ("binaries" in PROOFS[claim].run(Session(60.0, 1, tmp_path)).details) is (claim == "ENVIRONMENT_COMPILED")
 
 
@@ -153,9 +153,9 @@ def test_a_div_that_always_fails_is_refuted(check: Callable[..., Outcome]) -> No
 def test_a_div_that_answers_everything_is_refuted() -> None:
     """Also where it should refuse."""
 
-    def answers(A: Any, B: Any, **given: Any) -> Any:
+    def answers(A: Any, B: Any, **attributes: Any) -> Any:
         try:
-            return vinculum.div(A, B, **given)
+            return vinculum.div(A, B, **attributes)
         except vinculum.DivError:
             return np.zeros(3)
 
@@ -266,14 +266,14 @@ def test_a_kernel_that_answers_otherwise_is_refuted(div: Any) -> None:
 def test_the_environment_is_set_back_whatever_happens() -> None:
     """And a division that leaves another one behind is refuted for that."""
 
-    def spoils(A: Any, B: Any, **given: Any) -> Any:
+    def spoils(A: Any, B: Any, **attributes: Any) -> Any:
         environments.set_register(environments.DEFAULT ^ environments.MODES["up"])
-        return by_numpy(A, B, **given)
+        return by_numpy(A, B, **attributes)
 
     by_numpy = kernel_equivalence.by_numpy
-    found = environments.right_or_refused(spoils, refuses=True, modes=["down"])
+    finding_ = environments.right_or_refused(spoils, refuses=True, modes=["down"])
     assert environments.register() == environments.DEFAULT
-    assert found.counterexample is not None
+    assert finding_.counterexample is not None
     assert environments.right_or_refused(by_numpy, refuses=True).counterexample is None
     assert environments.right_or_refused(by_numpy, refuses=False).counterexample is not None
 
@@ -291,25 +291,25 @@ def test_the_environment_is_set_back_whatever_happens() -> None:
 def test_a_division_that_ends_its_process_is_refuted(div: Any, mode: str) -> None:
     """By SIGFPE, in a process of its own."""
     before = dispatch.choose("numpy")
-    found = environments.right_or_refused(div, refuses=True, modes=[mode])
+    finding_ = environments.right_or_refused(div, refuses=True, modes=[mode])
     dispatch.choose(before)
-    assert found.counterexample is not None
-    assert (found.counterexample["got"], found.counterexample["mode"]) == ("ended by SIGFPE", mode)
+    assert finding_.counterexample is not None
+    assert (finding_.counterexample["got"], finding_.counterexample["mode"]) == ("ended by SIGFPE", mode)
 
 
 @pytest.mark.thorough
 @pytest.mark.skipif(not environments.SUPPORTED, reason="sets MXCSR, a register of x86-64")
-def test_a_mode_in_another_process_is_judged_as_the_others_are() -> None:
+def test_a_mode_in_a_fork_is_judged_by_the_same_checks() -> None:
     """Wrong quotients are refuted, all cases are counted, and what raises there is no success."""
     mode = ["division by zero traps"]
 
-    def half(A: Any, B: Any, **given: Any) -> Any:
-        C = kernel_equivalence.by_numpy(A, B, **given)
+    def half(A: Any, B: Any, **attributes: Any) -> Any:
+        C = kernel_equivalence.by_numpy(A, B, **attributes)
         return C if environments.register() == environments.DEFAULT else C[::2]
 
-    found = environments.right_or_refused(half, refuses=True, modes=mode)
-    assert found.counterexample is not None
-    assert found.counterexample["got"].startswith("array(")
+    finding_ = environments.right_or_refused(half, refuses=True, modes=mode)
+    assert finding_.counterexample is not None
+    assert finding_.counterexample["got"].startswith("array(")
     right = environments.right_or_refused(kernel_equivalence.by_numpy, refuses=True, modes=mode)
     assert right.counterexample is None
     both = environments.right_or_refused(kernel_equivalence.by_numpy, refuses=True, modes=["up", *mode])
@@ -341,10 +341,10 @@ def test_conduct_is_judged_by_the_relations(
     of_conduct.answers.cache_clear()
     assert check().counterexample is None
     (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"conduct.{relation}"]
-    judged = relations.behaviour_holds
+    behaviour_holds = relations.behaviour_holds
 
     def never(requirement: Requirement, what: Any) -> bool:
-        return requirement.id != stated and judged(requirement, what)
+        return requirement.id != stated and behaviour_holds(requirement, what)
 
     monkeypatch.setattr(relations, "behaviour_holds", never)
     of_conduct.answers.cache_clear()

@@ -67,7 +67,7 @@ def test_edges_are_kept_by_the_model_and_broken_by_each_mutant(step: str) -> Non
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("step", STEPS)
-def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
+def test_a_contract_does_not_apply_outside_its_domain(step: str) -> None:
     obligation = obligations(step)[0]
     with pytest.raises(ValueError, match="does not speak of"):
         obligation.met(obligation.model, *(-(10**9) for _ in obligation.inputs))
@@ -75,13 +75,13 @@ def test_a_contract_says_nothing_outside_of_its_domain(step: str) -> None:
 
 @pytest.mark.parametrize("step", ["divide_significands", pytest.param("normalise", marks=pytest.mark.slow)])
 def test_crosshair_confirms_and_refutes(step: str) -> None:
-    found = crosshair_worker.answers(step, 20.0, 60.0)
-    assert {answer.state for answer in found if answer.mutant is None} == {CONFIRMED}
-    assert {answer.state for answer in found if answer.mutant is not None} == {REFUTED}
-    assert len(found) == (1 + len(MUTANTS[step])) * 4
+    result = crosshair_worker.answers(step, 20.0, 60.0)
+    assert {answer.state for answer in result if answer.mutant is None} == {CONFIRMED}
+    assert {answer.state for answer in result if answer.mutant is not None} == {REFUTED}
+    assert len(result) == (1 + len(MUTANTS[step])) * 4
 
 
-def test_a_limit_on_time_is_not_taken_for_a_confirmation() -> None:
+def test_a_timeout_is_no_confirmation() -> None:
     slow = next(one for one in obligations("special_case") if one.type == "float64")
     assert crosshair_worker.examined(slow, slow.model, None, 0.05).state == UNDECIDED
 
@@ -96,8 +96,8 @@ def test_a_finding_needs_every_type_confirmed_and_every_mutant_refuted() -> None
     assert verdict.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
     survivor = verdict.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
     assert (survivor.level, survivor.killed) == (Level.UNDECIDED, ())
-    once = [a if a.type == "float16" else Answer(a.type, a.mutant, CONFIRMED) for a in DEAD]  # at one type alone
-    assert verdict.concluded(OWED, RIGHT + once, WITNESS.__getitem__).killed == ()
+    answers = [a if a.type == "float16" else Answer(a.type, a.mutant, CONFIRMED) for a in DEAD]  # at one type alone
+    assert verdict.concluded(OWED, RIGHT + answers, WITNESS.__getitem__).killed == ()
     first = next(iter(MUTANTS["round_half_even"]))
     others = verdict.concluded(OWED, RIGHT + [a for a in DEAD if a.mutant != first], WITNESS.__getitem__)
     assert (others.level, others.survived) == (Level.UNDECIDED, (first,))
@@ -116,20 +116,22 @@ def test_operands_that_break_the_model_as_well_kill_no_mutant(monkeypatch: pytes
 
 def test_a_broken_model_is_refuted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scalar, "round_half_even", MUTANTS["round_half_even"]["half up for half to even"])
-    found = verdict.concluded(OWED, [Answer(name, None, REFUTED, (0, 1, 2, -24)) for name in OWED], WITNESS.__getitem__)
-    assert found.level == Level.REFUTED
-    assert found.counterexample["type"] == "float16"
+    result = verdict.concluded(
+        OWED, [Answer(name, None, REFUTED, (0, 1, 2, -24)) for name in OWED], WITNESS.__getitem__
+    )
+    assert result.level == Level.REFUTED
+    assert result.counterexample["type"] == "float16"
 
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("words", tables.MUTANTS)
 def test_wrong_tables_are_refuted(words: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    wrong = tables.MUTANTS[words]()
-    monkeypatch.setattr(scalar, "INTEGERS", wrong.INTEGERS)
-    monkeypatch.setattr(scalar, "FORMATS", wrong.FORMATS)
-    found = tables.PROOFS[0].run(session(tmp_path))
-    assert found.level == Level.REFUTED
-    assert found.counterexample["expected"] != found.counterexample["got"]
+    changed = tables.MUTANTS[words]()
+    monkeypatch.setattr(scalar, "INTEGERS", changed.INTEGERS)
+    monkeypatch.setattr(scalar, "FORMATS", changed.FORMATS)
+    result = tables.PROOFS[0].run(session(tmp_path))
+    assert result.level == Level.REFUTED
+    assert result.counterexample["expected"] != result.counterexample["got"]
 
 
 @pytest.mark.parametrize(
@@ -149,8 +151,8 @@ def test_contracts_are_of_the_types_of_the_specification(
     table: str, name: str, entry: tuple[int, ...] | None, broken: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The model's own entry is what its steps are given: a wrong or missing one breaks the contract of each that looks at it."""
-    wrong = {x: entry if x == name else y for x, y in getattr(scalar, table).items() if x != name or entry}
-    monkeypatch.setattr(scalar, table, wrong)
+    changed = {x: entry if x == name else y for x, y in getattr(scalar, table).items() if x != name or entry}
+    monkeypatch.setattr(scalar, table, changed)
     owed = [one for step in STEPS for one in obligations(step)]
     assert {(one.step, one.type) for one in owed if first_breach(one, one.model)} == {(step, name) for step in broken}
 

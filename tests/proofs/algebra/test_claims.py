@@ -52,8 +52,8 @@ def test_one_proof_a_claim() -> None:
 def test_a_right_formula_is_proved_and_a_wrong_one_refuted() -> None:
     """Both by the same path; the difference is one sign."""
     right = Relation(accuracy.no_crossing, Eq(accuracy.propagated, (Ae * B - Be * A) / (B * (B + Be))))
-    wrong = Relation(accuracy.no_crossing, Eq(accuracy.propagated, (Ae * B + Be * A) / (B * (B + Be))))
-    proved, refuted = (settle(Plan(relation), "test") for relation in (right, wrong))
+    mutant = Relation(accuracy.no_crossing, Eq(accuracy.propagated, (Ae * B + Be * A) / (B * (B + Be))))
+    proved, refuted = (settle(Plan(relation), "test") for relation in (right, mutant))
     assert proved.level is Level.PROVED_MODEL
     assert proved.killed
     assert proved.witness
@@ -62,8 +62,8 @@ def test_a_right_formula_is_proved_and_a_wrong_one_refuted() -> None:
 
 
 def test_half_a_bound_is_refuted() -> None:
-    wrong = Relation(accuracy.no_crossing, Le(2 * Abs(accuracy.propagated), accuracy.propagated_bound))
-    finding = settle(Plan(wrong), "test")
+    mutant = Relation(accuracy.no_crossing, Le(2 * Abs(accuracy.propagated), accuracy.propagated_bound))
+    finding = settle(Plan(mutant), "test")
     assert finding.level is Level.REFUTED
     values = {k: Fraction(str(v)) for k, v in finding.counterexample["input"].items()}
     a, b, ae, be = (values[name] for name in ("A", "B", "Ae", "Be"))
@@ -82,12 +82,12 @@ def test_a_mutant_that_survives_is_told() -> None:
     assert (finding.level, finding.survived) == (Level.UNDECIDED, ("nothing changed",))
 
 
-def test_both_solvers_are_asked_of_the_formula_as_it_stands() -> None:
+def test_both_solvers_decide_the_unchanged_formula() -> None:
     """But where cvc5 has other variables in its place: then for B on either side of 0. That nothing is divided by 0 is a goal too."""
     relation = Relation(accuracy.no_crossing, Le(Abs(accuracy.propagated), accuracy.propagated_bound))
     both, ratios = (
-        [(goal.name, goal.solvers) for goal in goals_of(Plan(relation, in_ratios=there), "test")]
-        for there in (False, True)
+        [(goal.name, goal.solvers) for goal in goals_of(Plan(relation, in_ratios=negative), "test")]
+        for negative in (False, True)
     )
     assert both == [("test", ()), ("denominators", ())]
     sides = [("ratios, B above 0", ()), ("ratios, B below 0", ())]
@@ -119,9 +119,7 @@ def test_least_counterexamples(claim: str) -> None:
 
 
 @pytest.mark.parametrize("claim", ["CLAIM_ACCURACY_INTRODUCED_INT_HALF", "CLAIM_FLOAT_CASE_INFINITY"])
-def test_what_takes_the_place_of_a_refuted_claim_is_put_to_the_same_search(
-    claim: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_correction_goes_through_the_same_search(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A correction that is no better leaves the claim undecided: that the search refutes all there is shows nothing."""
     refuted = SPEC.claims[claim]
 
@@ -135,7 +133,7 @@ def test_what_takes_the_place_of_a_refuted_claim_is_put_to_the_same_search(
     assert str(finding.reason).startswith("what is to take its place is refuted too")
 
 
-def test_every_claim_of_others_that_is_refuted_has_such_a_control() -> None:
+def test_every_refuted_published_claim_has_a_control() -> None:
     lines = (PROOFS / "evidence" / "algebra.jsonl").read_text().splitlines()
     refuted = {made["claim"]: made["details"] for made in map(json.loads, lines) if made["level"] == "REFUTED"}
     assert refuted.keys() >= REFUTED.keys()
@@ -199,10 +197,10 @@ def test_clearing_denominators_changes_nothing(a: Fraction, b: Fraction, c: Frac
     )
     values = {s: Rational(v.numerator, v.denominator) for s, v in ((x, a), (y, b), (z, c))}
     for formula in formulas:
-        made, denominators = cleared(formula)
+        polynomial, denominators = cleared(formula)
         if all(d.subs(values) != 0 for d in denominators):
-            assert bool(made.subs(values)) == bool(formula.subs(values)), formula
-            assert not any(power.exp.is_negative for power in made.atoms(type(x**2)))
+            assert bool(polynomial.subs(values)) == bool(formula.subs(values)), formula
+            assert not any(power.exp.is_negative for power in polynomial.atoms(type(x**2)))
 
 
 def test_clearing_tells_what_it_cannot_do() -> None:
@@ -242,7 +240,7 @@ def test_mutants_are_other_formulas() -> None:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-def test_counterexamples_of_floats_are_the_kernels_own(name: str) -> None:
+def test_float_counterexamples_come_from_the_kernel(name: str) -> None:
     """0/1 is in none of the three published cases, 1/1 is in the first."""
     form = FORMATS[name]
     one = form.emax << (form.p - 1)
@@ -267,13 +265,13 @@ def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
         C = vinculum.div(A, B)[()]
     assume(bool(np.isfinite(C)) and bool(np.isfinite(B)))
     c = int(np.asarray(C).view("u2")[()])
-    seen = {**ieee754.observe(a, b, c, form), **ieee754.parameter_values(form)}
-    seen[accuracy.scale] = 1 << (seen[ieee754.e_C] - form.q_min)
+    observed = {**ieee754.observe(a, b, c, form), **ieee754.parameter_values(form)}
+    observed[accuracy.scale] = 1 << (observed[ieee754.e_C] - form.q_min)
     quantum = Rational(2) ** form.q_min
     exact = [Rational(str(Fraction(float(v)))) for v in (A, B, C)]
-    error = accuracy.introduced.subs(accuracy.in_quanta).subs(seen) * quantum
+    error = accuracy.introduced.subs(accuracy.in_quanta).subs(observed) * quantum
     assert abs(error) == abs(exact[2] - exact[0] / exact[1])
-    bound = accuracy.introduced_bound.subs(accuracy.in_quanta).subs(seen) * quantum
+    bound = accuracy.introduced_bound.subs(accuracy.in_quanta).subs(observed) * quantum
     assert bound == Rational(str(vinculum.accuracy.introduced_error(A, B)))
 
 

@@ -17,7 +17,7 @@ IDENTITY = Relation(true, Eq((A + B) / B, A / B + 1, evaluate=False))
 NONE = Relation(true, Eq(A / B, A, evaluate=False))
 
 
-def found(monkeypatch: pytest.MonkeyPatch, decided: Finding) -> None:
+def fake_search(monkeypatch: pytest.MonkeyPatch, decided: Finding) -> None:
     """Z3 has no counterexample; this is what both solvers find of all that is asked then."""
     monkeypatch.setattr(settling.lib, "settle", lambda *_: Verdict(Level.PROVED_MODEL))
     monkeypatch.setattr(settling.lib, "decide", lambda *_: decided)
@@ -28,7 +28,7 @@ PROVED = Finding(Level.PROVED_MODEL, witness={"A": 1}, killed=("one",), details=
 
 def test_an_equation_is_proved_where_sympy_finds_an_identity_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """What it makes of the two sides is told."""
-    found(monkeypatch, PROVED)
+    fake_search(monkeypatch, PROVED)
     finding = settle(Plan(IDENTITY), "test")
     assert finding.level is Level.PROVED_MODEL
     assert (finding.details["link"], finding.details["zero"]) == ("a link", True)
@@ -38,15 +38,15 @@ def test_an_equation_is_proved_where_sympy_finds_an_identity_too(monkeypatch: py
     assert str(other.reason).startswith("SymPy finds no identity: cancel(A/B - (A)) = ")
 
 
-def test_what_refutes_that_from_which_it_should_follow_leaves_it_open(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_refuted_lemma_leaves_the_claim_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     """Z3 has proved the claim itself: it is not refuted by that."""
-    found(monkeypatch, Finding(Level.REFUTED, counterexample={"A": 7}, details={}))
+    fake_search(monkeypatch, Finding(Level.REFUTED, counterexample={"A": 7}, details={}))
     finding = settle(Plan(IDENTITY), "test")
     assert (finding.level, finding.counterexample) == (Level.UNDECIDED, None)
     assert finding.reason == "Z3 proves it, and yet {'A': 7} refutes what it should follow from"
 
 
-def test_a_counterexample_that_the_search_does_not_find_leaves_it_open() -> None:
+def test_a_counterexample_beyond_the_search_leaves_the_claim_undecided() -> None:
     beyond = Plan(Relation(true, Le(A, 50)), limit=2)
     finding = refute(beyond, {"z3": {"A": "51"}}, {})
     assert (finding.level, finding.counterexample) == (Level.UNDECIDED, None)
@@ -54,7 +54,7 @@ def test_a_counterexample_that_the_search_does_not_find_leaves_it_open() -> None
     assert finding.details["solver"] == {"z3": {"A": "51"}}
 
 
-def test_the_least_counterexample_is_told_with_all_that_it_rests_on() -> None:
+def test_the_minimal_counterexample_has_its_premises() -> None:
     """What was given a value, how many were tried, and what of the corrections was found."""
     better = Relation(true, Le(A, A * A + 1))
     plan = Plan(Relation(true, Le(A, K)), {K: 1}, limit=3, corrections={"better": better})
@@ -69,7 +69,7 @@ def test_the_least_counterexample_is_told_with_all_that_it_rests_on() -> None:
     assert control["better"]["counterexamples"] == 0 and control["better"]["tried"] > 0
 
 
-def test_lemmas_are_asked_of_both_in_its_place() -> None:
+def test_both_solvers_decide_lemmas_in_its_place() -> None:
     lemma = Goal("lemma", (A > 0,), A * A > 0)
     first, *_, last = goals_of(Plan(IDENTITY, lemmas=(lemma,)), "test")
     assert (first.name, first.solvers, last) == ("test", ("z3",), lemma)

@@ -29,49 +29,49 @@ SPEC = specification()
 SESSION = Session(60, 1, Path())
 ALL = {proof.claim: proof for proof in (*claims.PROOFS, *floats.PROOFS, *examples.PROOFS)}
 LINES = (PROOFS / "evidence" / "algebra.jsonl").read_text(encoding="utf-8").splitlines()
-RECORDS = {made["claim"]: made for made in map(json.loads, LINES)}
+RECORDS = {entry["claim"]: entry for entry in map(json.loads, LINES)}
 A, B = accuracy.A, accuracy.B
 
 
 @pytest.mark.sample(20)
 @pytest.mark.parametrize("claim", SPEC.claims)
-def test_a_proof_says_of_itself_what_its_claim_and_its_record_do(claim: str) -> None:
+def test_a_proof_agrees_with_its_claim_and_its_record(claim: str) -> None:
     """Requirements, scope, hypotheses, what is assumed and what is rested on: a record would repeat whatever is left out."""
-    proof, known, record = ALL[claim], SPEC.claims[claim], RECORDS[claim]
+    proof, claim_text, record = ALL[claim], SPEC.claims[claim], RECORDS[claim]
     assert (proof.title, proof.scope, proof.published) == (record["title"], record["scope"], record["published"])
     assert [list(proof.assumptions), list(proof.rests_on)] == [record["assumptions"], record["rests_on"]]
-    assert set(known.requirements) == set(proof.requirements) == set(record["requirements"])
+    assert set(claim_text.requirements) == set(proof.requirements) == set(record["requirements"])
     assert set(proof.relations) <= set(record["relations"])
-    assert known.hypotheses in proof.scope
-    assert (record["published"]["text"], bool(proof.assumptions)) == (known.hypotheses, True)
+    assert claim_text.hypotheses in proof.scope
+    assert (record["published"]["text"], bool(proof.assumptions)) == (claim_text.hypotheses, True)
     assert proof.examines
     assert set(proof.examines) <= record["depends"]["files"].keys()
 
 
-def met(premises: tuple[Any, ...], *values: dict[Any, int]) -> list[dict[Any, int]]:
+def satisfying(premises: tuple[Any, ...], *values: dict[Any, int]) -> list[dict[Any, int]]:
     """Those of `values` that a goal's premises leave out."""
     names = sorted({s for one in values for s in one}, key=str)
     holds = lambdify(names, And(*premises), "math")
     return [one for one in values if not holds(*(one[s] for s in names))]
 
 
-def test_what_stands_for_products_is_a_fact_of_all_products() -> None:
+def test_the_facts_on_products_hold_for_all_products() -> None:
     """No quotient is left out by what cvc5 is told of multiples: of small numbers, each is among them."""
     multiples, one_result = claims._one_result()
     (k,) = multiples.claim.free_symbols - {integer.B}
-    some = [n for n in range(-4, 5) if n]
-    assert met(multiples.hypotheses, *({integer.B: b, k: n} for b, n in product(some, some))) == []
+    samples = [n for n in range(-4, 5) if n]
+    assert satisfying(multiples.hypotheses, *({integer.B: b, k: n} for b, n in product(samples, samples))) == []
     relation, (P, Q) = source_claims.int_one_result, symbols("P Q", integer=True)
     names = sorted(relation.domain.free_symbols, key=str)
     inside = lambdify(names, relation.domain, "math")
     every = (dict(zip(names, values, strict=True)) for values in product(range(-4, 5), repeat=len(names)))
-    found = [
+    result = [
         {**one, P: one[integer.B] * one[integer.C], Q: one[integer.B] * one[source_claims.other]}
         for one in every
         if inside(*one.values())
     ]
-    assert len(found) > 50
-    assert met(one_result.hypotheses, *found) == []
+    assert len(result) > 50
+    assert satisfying(one_result.hypotheses, *result) == []
     assert one_result.claim == relation.holds
 
 
@@ -94,7 +94,7 @@ def test_the_mutant_of_a_comparison_is_another_one(compared: Any, left: Any) -> 
     assert same == {True, False}
 
 
-def test_the_induction_has_its_step_and_an_end_for_each_precision() -> None:
+def test_the_induction_has_a_step_and_a_base_for_each_precision() -> None:
     """And its premises leave out no number that they are to speak of."""
     goals = {goal.name: goal for goal in no_halfway_quotient.goals({name: form.p for name, form in FORMATS.items()})}
     assert set(goals) == {"parity", "step", *(f"{what}, {name}" for what in ("divisor", "tie") for name in FORMATS)}
@@ -103,15 +103,16 @@ def test_the_induction_has_its_step_and_an_end_for_each_precision() -> None:
         {no_halfway_quotient.h: h, no_halfway_quotient.b: 2 * n, no_halfway_quotient.y: (2 * h + 1) * n}
         for h, n in numbers
     ]
-    assert met(goals["parity"].hypotheses, *even) == []
+    assert satisfying(goals["parity"].hypotheses, *even) == []
     steps = [
         {no_halfway_quotient.P: P, no_halfway_quotient.h: h, no_halfway_quotient.b_half: P * n, no_halfway_quotient.b: 2 * P * n, no_halfway_quotient.y: (2 * h + 1) * n}
         for P in (1, 2, 4) for h, n in numbers
     ]  # fmt: skip
-    assert met(goals["step"].hypotheses, *steps) == []
+    assert satisfying(goals["step"].hypotheses, *steps) == []
     mutant = no_halfway_quotient.mutant().goal
     assert (
-        met(mutant.hypotheses, {no_halfway_quotient.h: 1, no_halfway_quotient.b: 1, no_halfway_quotient.y: 1}) == []
+        satisfying(mutant.hypotheses, {no_halfway_quotient.h: 1, no_halfway_quotient.b: 1, no_halfway_quotient.y: 1})
+        == []
     )  # where an even k says nothing of b
     for name, form in FORMATS.items():
         at, half = 1 << (form.p - 1), accuracy.half
@@ -126,29 +127,29 @@ FLOAT = SPEC.claims["CLAIM_FLOAT_CASE_QUOTIENT"]
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+def solver_calls(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """Solvers that prove everything, the mutants refuted; but for the formats in `refuted`."""
-    seen: dict[str, Any] = {"refuted": (), "goals": []}
+    observed: dict[str, Any] = {"refuted": (), "goals": []}
 
     def settle(goal: Any, *_: object) -> Any:
-        return SimpleNamespace(level=Level.REFUTED if goal.name in seen["refuted"] else Level.PROVED_MODEL)
+        return SimpleNamespace(level=Level.REFUTED if goal.name in observed["refuted"] else Level.PROVED_MODEL)
 
     def decide(goals: Any, mutants: Any, *_: object) -> Finding:
-        seen["goals"] = [goal.name for goal in goals]
+        observed["goals"] = [goal.name for goal in goals]
         return Finding(Level.PROVED_MODEL, {}, None, tuple(mutant.words for mutant in mutants), details={})
 
     monkeypatch.setattr(floats, "lib", SimpleNamespace(settle=settle, decide=decide))
-    return seen
+    return observed
 
 
 def test_a_claim_on_floats_is_proved_for_all_formats_or_not_at_all(
-    asked: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+    solver_calls: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where operands meet the hypotheses and tell the mutant; a format that refutes it is enough to look for operands."""
     monkeypatch.setattr(floats, "_witness", lambda *_: {"A": "1"})
     monkeypatch.setattr(floats, "_special", lambda *_: {"input": {}})
     assert floats.decide(FLOAT, SESSION).level is Level.PROVED_MODEL
-    assert asked["goals"] == list(FORMATS)
+    assert solver_calls["goals"] == list(FORMATS)
     monkeypatch.setattr(floats, "_witness", lambda _relation, name: None if name == "float64" else {"A": "1"})
     unmet = floats.decide(FLOAT, SESSION)
     assert (unmet.level, str(unmet.reason)[:39]) == (Level.UNDECIDED, "no operands are known that meet the hyp")
@@ -158,7 +159,7 @@ def test_a_claim_on_floats_is_proved_for_all_formats_or_not_at_all(
     assert (alive.level, alive.killed, len(alive.survived)) == (Level.UNDECIDED, (), 1)
     refutation = Finding(Level.REFUTED, {}, {"input": {}})
     monkeypatch.setattr(floats, "refute", lambda *_: refutation)
-    asked["refuted"] = ("float64",)
+    solver_calls["refuted"] = ("float64",)
     assert floats.decide(FLOAT, SESSION) is refutation
 
 
@@ -173,7 +174,7 @@ def test_a_claim_on_floats_is_refuted_by_operands_of_every_format(monkeypatch: p
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "no counterexample is known for float64")
 
 
-def test_what_is_outside_of_the_hypotheses_refutes_nothing_and_meets_nothing() -> None:
+def test_operands_outside_the_hypotheses_are_no_counterexample_and_no_witness() -> None:
     """0/1 is in none of the published cases, 1/1 is in the first; nothing is asked of either where no operands are meant."""
     form, cases = FORMATS["float16"], source_claims.float_cases
     one = form.emax << (form.p - 1)
@@ -187,31 +188,31 @@ def test_what_is_outside_of_the_hypotheses_refutes_nothing_and_meets_nothing() -
     with pytest.raises(ArithmeticError, match="do not settle"):
         floats.confirmed(Relation(Lt(ieee754.m_A, Symbol("unknown")), cases.holds), "float16", zero)
     third, second = Relation(Eq(ieee754.m_A, 3), false), Relation(And(Eq(ieee754.m_A, 2), Ne(ieee754.m_B, 0)), false)
-    for relation, symbol, tried in ((cases, "B", 2**16 + 1), (third, "A", 3 * 2**16 + 1), (second, "B", 2**16 + 3)):
-        found = floats._first(relation, symbol)
-        assert found is not None and found["tried"] == tried
+    for relation, symbol, count in ((cases, "B", 2**16 + 1), (third, "A", 3 * 2**16 + 1), (second, "B", 2**16 + 3)):
+        result = floats._first(relation, symbol)
+        assert result is not None and result["tried"] == count
 
 
-def test_what_solvers_are_asked_of_floats_is_the_relation_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_goals_on_floats_are_the_relation(monkeypatch: pytest.MonkeyPatch) -> None:
     """In other variables: for special operands and the C of `vinculum.div`, hypotheses and conclusion are what they were."""
     claim, form = SPEC.claims["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"], FORMATS["float16"]
     assert claim.relation is not None
     goal = floats.goal_of(claim.formula, claim.relation, "float16")
     names = sorted(goal.hypotheses[0].free_symbols | goal.claim.free_symbols, key=str)
     domain, conclusion = (lambdify(names, part, [{"Abs": abs}, "math"]) for part in (*goal.hypotheses, goal.claim))
-    some = [pattern for pattern in floats.specials(form) if not isinstance(floats.value(pattern, form), str)]
-    a, b = zip(*product(some, some[1:]), strict=True)
+    samples = [pattern for pattern in floats.specials(form) if not isinstance(floats.value(pattern, form), str)]
+    a, b = zip(*product(samples, samples[1:]), strict=True)
     inside, holds, c = floats.evaluated(claim.relation, "float16", a, b)
     for k, patterns in enumerate(zip(a, b, map(int, c), strict=True)):
-        seen = ieee754.observe(*patterns, form)
-        scale = 1 << (seen[ieee754.e_C] - form.q_min)
+        observed = ieee754.observe(*patterns, form)
+        scale = 1 << (observed[ieee754.e_C] - form.q_min)
         ratio = abs(Fraction(floats.value(a[k], form)) / Fraction(floats.value(b[k], form)))
-        values = {s: bool(v) if s in floats.BOOLEANS else v for s, v in seen.items()}
+        values = {s: bool(v) if s in floats.BOOLEANS else v for s, v in observed.items()}
         values |= {accuracy.scale: scale, floats.x: ratio / scale / Fraction(2) ** form.q_min}
-        values |= {Symbol("even"): seen[ieee754.m_C] % 2 == 0}
-        given = [values[s] for s in names]
-        assert bool(domain(*given)) == inside[k], patterns
-        assert not inside[k] or bool(conclusion(*given)) == holds[k], patterns
+        values |= {Symbol("even"): observed[ieee754.m_C] % 2 == 0}
+        arguments = [values[s] for s in names]
+        assert bool(domain(*arguments)) == inside[k], patterns
+        assert not inside[k] or bool(conclusion(*arguments)) == holds[k], patterns
     assert inside.sum() > 50
     monkeypatch.setattr(floats, "vinculum", SimpleNamespace(div=lambda numerator, _denominator, **_: numerator))
     assert floats.evaluated(claim.relation, "float16", a, b)[2].tolist() == list(a)
@@ -251,11 +252,11 @@ def test_an_example_is_decided_anew_as_its_record_says(proof: Any) -> None:
         record["mutants_survived"],
     )
     assert finding.details["goals"] == record["details"]["goals"]
-    known = next(e for e in (*SPEC.value_examples, *SPEC.shape_examples) if examples.claim_id(e) == proof.claim)
-    if hasattr(known, "printed"):
-        assert len(finding.details["goals"]) == len(finding.killed) == len(known.A)
+    claim_text = next(e for e in (*SPEC.value_examples, *SPEC.shape_examples) if examples.claim_id(e) == proof.claim)
+    if hasattr(claim_text, "printed"):
+        assert len(finding.details["goals"]) == len(finding.killed) == len(claim_text.A)
     else:
-        assert {goal.partition(":")[0] for goal in finding.details["goals"]} == set(known.profiles)
+        assert {goal.partition(":")[0] for goal in finding.details["goals"]} == set(claim_text.profiles)
 
 
 VALUES = next(e for e in SPEC.value_examples if SPEC.types[e.type].kind == "real" and not e.approximate)
@@ -263,7 +264,7 @@ SHAPES = next(e for e in SPEC.shape_examples if e.C is not None)
 REJECTED = next(e for e in SPEC.shape_examples if e.C is None)
 
 
-def test_no_number_is_accepted_where_the_relation_does_not_apply() -> None:
+def test_no_number_is_accepted_outside_the_relations_domain() -> None:
     """0*5 is 0, and 5 is no quotient of 0 and 0."""
     assert not examples.accepted(replace(VALUES, A=("0",), B=("0",), C=("5",)), 0, "5")
     with pytest.raises(ValueError, match=r"0\.1 is no float32"):
@@ -279,7 +280,7 @@ def test_a_printed_number_is_right_to_half_of_its_last_digit() -> None:
     assert not examples.accepted(example, k, str(exact + half * Fraction(101, 100)))
 
 
-def test_what_lives_leaves_an_example_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_surviving_mutant_leaves_an_example_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other numbers and other shapes that are accepted too, and nothing that was tried."""
     for killed, survived in (((), ()), (("a",), ("b",))):
         assert examples._proved({}, killed, survived, []).level is Level.UNDECIDED
@@ -296,7 +297,7 @@ def test_what_lives_leaves_an_example_undecided(monkeypatch: pytest.MonkeyPatch)
 # ---- the least counterexample ----
 
 
-def test_the_search_tries_every_value_up_to_its_limit_and_in_its_order() -> None:
+def test_the_search_tries_every_value_up_to_its_limit_in_order() -> None:
     """Truth values, 0 of what is not negative, negative numbers, the last sum, each candidate; nothing outside of the domain."""
     t, n, i = Symbol("t"), Symbol("n", integer=True, nonnegative=True), Symbol("i", integer=True)
     assert search(Relation(true, Not(t)), 3).values == {"t": True}
@@ -305,12 +306,12 @@ def test_the_search_tries_every_value_up_to_its_limit_and_in_its_order() -> None
     assert search(Relation(Le(i, 5), Lt(Abs(i), 3)), 3).values == {"i": 3}
     assert search(Relation(Gt(i, 1), Gt(i, 2)), 3).values == {"i": 2}
     c = Symbol("c", integer=True)
-    found = search(Relation(Gt(i, 0), Lt(c, 9)), 3, {"c": lambda _named: (1, 9)})
-    assert found.values == {"i": 1, "c": 9}
-    assert found.tried == 4  # c = 1 and 9 of i = 0, then of i = 1
+    result = search(Relation(Gt(i, 0), Lt(c, 9)), 3, {"c": lambda _assignment: (1, 9)})
+    assert result.values == {"i": 1, "c": 9}
+    assert result.tried == 4  # c = 1 and 9 of i = 0, then of i = 1
 
 
-def test_what_is_shown_fails_and_is_within_the_hypotheses() -> None:
+def test_a_counterexample_fails_within_the_hypotheses() -> None:
     relation = Relation(Ne(B, 0), And(Le(A, 5), Lt(A, B)))
     assert as_json(relation, {"A": 2, "B": 1})["expected"].startswith("A < ")
     assert as_json(relation, {"A": 7, "B": 9})["expected"].startswith("A <= ")

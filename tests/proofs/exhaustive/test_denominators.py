@@ -17,20 +17,20 @@ def session(tmp_path: Path) -> Session:
 
 
 @pytest.mark.parametrize("dtype", denominators.DTYPES)
-def test_each_denominator_has_the_numerators_where_a_reciprocal_fails_first(dtype: str) -> None:
+def test_each_denominator_has_the_numerators_where_reciprocals_fail_first(dtype: str) -> None:
     """Itself, and of either sign that of all one less than multiples which is nearest to the end of the type."""
     element = specification().types[dtype]
     low, high = int(element.minimum or 0), int(element.maximum or 0)
     for k in (0, 1, denominators.PARTS // 2 - 1, denominators.PARTS // 2, denominators.PARTS - 1):
-        met: dict[int, list[int]] = {}
+        numerators_of: dict[int, list[int]] = {}
         chosen: np.ndarray | None = None
         for A, B in denominators.pairs(element, k):
             chosen = np.r_[B[:300], B[-300:]] if chosen is None else chosen
-            some = np.isin(B, chosen)
-            for a, b in zip(A[some].tolist(), B[some].tolist(), strict=True):
-                met.setdefault(b, []).append(a)
-        assert len(met) > 500
-        for b, numerators in met.items():
+            selected = np.isin(B, chosen)
+            for a, b in zip(A[selected].tolist(), B[selected].tolist(), strict=True):
+                numerators_of.setdefault(b, []).append(a)
+        assert len(numerators_of) > 500
+        for b, numerators in numerators_of.items():
             size = abs(b)
             expected = {b} | {s * (end - (end + 1) % size) for s, end in ((1, high), (-1, -low)) if end}
             expected |= {high - 1} if b == 1 else set()
@@ -39,18 +39,18 @@ def test_each_denominator_has_the_numerators_where_a_reciprocal_fails_first(dtyp
 
 def test_a_product_beyond_the_type_hides_a_wrong_reciprocal_of_1() -> None:
     """All that the processor has for it is the largest number of uint32, which is right where that is the numerator."""
-    wrong, largest = denominators.MUTANTS["2^-31 too large, of 1 alone"], (1 << 32) - 1
+    mutant, largest = denominators.MUTANTS["2^-31 too large, of 1 alone"], (1 << 32) - 1
     A = np.array([largest, largest - 1, 1], np.uint32)
-    assert wrong(A, np.ones_like(A)).tolist() == [largest, largest, 1]
+    assert mutant(A, np.ones_like(A)).tolist() == [largest, largest, 1]
 
 
 @pytest.mark.skipif(dispatch.paths().get("integers") != "avx512", reason="no reciprocals of 32 bits are estimated here")
 def test_every_denominator_of_a_few(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = 3
-    monkeypatch.setattr(denominators, "PARTS", few)
+    count = 3
+    monkeypatch.setattr(denominators, "PARTS", count)
     finding = denominators.every_denominator(session)
     assert finding.level is Level.EXHAUSTIVE
-    assert finding.details["count"] == 8 * few * denominators.SIZE - 8 + 3  # but 0, and of each way 1 once more
+    assert finding.details["count"] == 8 * count * denominators.SIZE - 8 + 3  # but 0, and of each way 1 once more
     assert set(finding.details["digests"]) == {"int32, truncated", "int32, floored", "uint32, truncated"}
     assert len(finding.killed) == 9
     monkeypatch.setattr(denominators, "mutants", lambda _element: iter([("none", False)]))

@@ -52,34 +52,34 @@ def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding:
 
 
 @pytest.mark.thorough
-def test_every_campaign_of_8_bits_has_the_digest_of_its_quotients() -> None:
+def test_every_8_bit_run_has_the_digest_of_its_quotients() -> None:
     """Under every profile, whichever rounding its attributes choose."""
-    spec, seen = specification(), set[tuple[str, str]]()
+    spec, checked = specification(), set[tuple[str, str]]()
     for campaign in details("EVERY_PAIR_8_BIT")["campaigns"]:
         profile, dtype = spec.profiles[campaign["profile"]], campaign["dtype"]
         assert profile.rounding is not None
         rule = profile.rounding.requirement("int", profile.complete(campaign["attributes"]))
-        seen.add((dtype, RULES[rule]))
+        checked.add((dtype, RULES[rule]))
         assert campaign["digest"] == expected(dtype, RULES[rule])
-    assert seen >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
+    assert checked >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["int16", "uint16", "float16", "bfloat16"])
-def test_all_that_divided_every_pair_of_16_bits_has_one_digest(dtype: str) -> None:
+def test_all_16_bit_runs_have_one_digest(dtype: str) -> None:
     """By whichever way; and FP_DIV_EVERY_PAIR_... takes it for granted of what the circuit of fp.div accepts."""
     rounding = specification().profiles["openvino-1"].rounding
-    found = dict[str, set[str]]()
+    digests_of = dict[str, set[str]]()
     for campaign in details(f"EVERY_PAIR_{dtype.upper()}")["campaigns"]:
         assert rounding is not None
-        given = specification().profiles[campaign["profile"]].complete(campaign["attributes"])
-        rule = RULES[rounding.requirement("int", given)] if campaign["profile"] == "openvino-1" else "truncated"
-        found.setdefault(rule, set()).add(campaign["digest"])
+        complete = specification().profiles[campaign["profile"]].complete(campaign["attributes"])
+        rule = RULES[rounding.requirement("int", complete)] if campaign["profile"] == "openvino-1" else "truncated"
+        digests_of.setdefault(rule, set()).add(campaign["digest"])
     for words, one in details(f"EVERY_WAY_{dtype.upper()}")["digests"].items():
-        found[words.removeprefix(f"{dtype}, ")].add(one)
+        digests_of[words.removeprefix(f"{dtype}, ")].add(one)
     if "float" in dtype:
         of_circuit = details(f"FP_DIV_EVERY_PAIR_{dtype.upper()}")
-        found["truncated"].add(of_circuit["digest"])
+        digests_of["truncated"].add(of_circuit["digest"])
         assert of_circuit["count"] == 1 << 32
-    assert {rule: len(digests) for rule, digests in found.items()} == dict.fromkeys(found, 1)
-    assert len(found) == (1 if "float" in dtype else 2)
+    assert {rule: len(digests) for rule, digests in digests_of.items()} == dict.fromkeys(digests_of, 1)
+    assert len(digests_of) == (1 if "float" in dtype else 2)

@@ -61,7 +61,7 @@ def test_a_wrong_count_is_seen() -> None:
     assert hardest.miscounted(hardest.from_one_to_two, {})
 
 
-def test_other_pairs_of_the_same_number_are_seen_and_too_many_where_there_is_no_search() -> None:
+def test_a_wrong_enumeration_of_hard_pairs_is_detected() -> None:
     def others(m_b: hardest.Array, p: int) -> tuple[hardest.Array, hardest.Array]:
         m_a, m_b = hardest.hardest(m_b, p)
         return m_a[::-1], m_b
@@ -72,15 +72,13 @@ def test_other_pairs_of_the_same_number_are_seen_and_too_many_where_there_is_no_
         return np.tile(m_a, times), np.tile(m_b, times)
 
     assert "differ" in (hardest.miscounted(others, {}) or {})
-    found = hardest.miscounted(thrice, {})
-    assert found is not None
-    assert found["p"] == hardest.SEARCHED[-1] + 1
+    result = hardest.miscounted(thrice, {})
+    assert result is not None
+    assert result["p"] == hardest.SEARCHED[-1] + 1
 
 
 @needs_compiler
-def test_operands_of_which_the_relation_says_nothing_are_no_success(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_operands_without_a_relation_are_no_success(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     zeros = np.zeros(4, np.float32)
     monkeypatch.setattr(hardest, "operands", lambda *_: iter([(zeros, zeros + 1)]))
     assert "counterexample" in hardest.judge_all("float32", [(0, 2)], session, hardest.our_kernel)
@@ -113,7 +111,7 @@ def test_where_two_ways_differ(dtype: str) -> None:
 
 
 @pytest.mark.parametrize("dtype", code_paths_wide.DTYPES)
-def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
+def test_samples_of_wide_integers_cover_the_hard_regions(dtype: str) -> None:
     """Within the domain; next to multiples; quotients of every length; of 64 bits on both sides of 2^47, often."""
     element, lengths, next_to, about = specification().types[dtype], set(), 0, {46: 0, 47: 0, 48: 0}
     pairs = [
@@ -137,22 +135,22 @@ def test_samples_of_wide_integers_lie_where_they_should(dtype: str) -> None:
 
 
 @pytest.mark.skipif(not dispatch.serves() or set(dispatch.paths().values()) == {"portable"}, reason="one way")
-def test_a_way_that_is_wrong_for_one_pair_is_told() -> None:
+def test_a_path_that_is_wrong_for_one_pair_is_detected() -> None:
     element = specification().types["int64"]
     by = code_paths_wide.samples(element, "floored", 0)
     ways = code_paths_small.paths("floored", 64)
-    wrong = ways | {
+    mutated = ways | {
         instruction_paths.ONE_DENOMINATOR: code_paths_small.off_by_one(ways[instruction_paths.ONE_DENOMINATOR])
     }
-    found = code_paths_wide.difference(wrong, element, by, "avx2")
+    result = code_paths_wide.difference(mutated, element, by, "avx2")
     assert sum(A.size for _, A, _, _ in by) > 1 << 20
-    assert found is not None
-    assert (found["A"], found["B"]) == tuple(map(str, code_paths_wide.MUTATED_PAIR))
+    assert result is not None
+    assert (result["A"], result["B"]) == tuple(map(str, code_paths_wide.MUTATED_PAIR))
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint16", "int64", "uint64", "float16"])
 @pytest.mark.parametrize("rounding", ["truncated", "floored"])
-def test_a_quotient_that_the_relation_refuses_is_told(dtype: str, rounding: str) -> None:
+def test_a_quotient_that_the_relation_refuses_is_reported(dtype: str, rounding: str) -> None:
     """Whatever the ways agree upon; and a pair that the relation does not speak of is no success."""
     element = specification().types[dtype]
     if element.kind == "float" and rounding == "floored":
@@ -160,13 +158,13 @@ def test_a_quotient_that_the_relation_refuses_is_told(dtype: str, rounding: str)
     A, B = (np.array(x).astype(dtype) for x in ([100, 7, 6], [7, 100, 4]))
     C = code_paths_small.paths(rounding, element.width)[instruction_paths.FIRST](A, B)
     assert oracle.violation(A, B, C, element, rounding) is None
-    wrong = C.copy()
-    wrong.view(f"u{C.itemsize}")[1] ^= 1
-    found = oracle.violation(A, B, wrong, element, rounding)
-    assert found is not None
-    assert found["requirement"] == oracle.requirement(element, rounding)
-    assert [found[name].split()[0] for name in ("A", "B", "got", "expected")] == [
-        formatting.decimal_and_bits(x[1]).split()[0] for x in (A, B, wrong, C)
+    mutated = C.copy()
+    mutated.view(f"u{C.itemsize}")[1] ^= 1
+    result = oracle.violation(A, B, mutated, element, rounding)
+    assert result is not None
+    assert result["requirement"] == oracle.requirement(element, rounding)
+    assert [result[name].split()[0] for name in ("A", "B", "got", "expected")] == [
+        formatting.decimal_and_bits(x[1]).split()[0] for x in (A, B, mutated, C)
     ]
     if element.kind == "int":
         outside = oracle.violation(A, np.zeros_like(B), C, element, rounding)
@@ -175,7 +173,7 @@ def test_a_quotient_that_the_relation_refuses_is_told(dtype: str, rounding: str)
 
 
 @pytest.mark.skipif(not dispatch.serves(), reason="no ways to compare")
-def test_ways_that_agree_upon_a_wrong_result_are_refuted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_that_agree_on_a_wrong_result_are_refuted(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     right = code_paths_small.paths
     monkeypatch.setattr(
         code_paths_small, "paths", lambda *a: {n: code_paths_small.off_by_one(way) for n, way in right(*a).items()}
@@ -191,19 +189,19 @@ def test_ways_that_agree_upon_a_wrong_result_are_refuted(session: Session, monke
 
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8", "int16", "uint16", "float16", "bfloat16"])
-def test_every_way_is_given_each_pair_of_the_domain_once(dtype: str) -> None:
+def test_every_path_divides_each_pair_of_the_domain_once(dtype: str) -> None:
     """The k-th operand with all others but those outside, by either operand: 0, 1, the ends and what has an exception of its own."""
     element = specification().types[dtype]
     every, low = 1 << element.width, element.minimum or 0
     for k in (0, 1, 7, every // 2 - 1, every // 2, every - 1):
         for varies in ("denominators", "numerators"):
             operands = code_paths_small.pairs(element, k, varies)
-            found = [[int(x) for x in each.view(f"u{each.itemsize}")] for each in operands]
+            result = [[int(x) for x in each.view(f"u{each.itemsize}")] for each in operands]
             value = {x: x - every if low and x >= every // 2 else x for x in range(every)}
             pairs = ((k, x) if varies == "denominators" else (x, k) for x in range(every))
             if element.kind == "int":
                 pairs = ((x, y) for x, y in pairs if y and not (low and (value[x], value[y]) == (low, -1)))
-            assert list(zip(*found, strict=True)) == list(pairs), (k, varies)
+            assert list(zip(*result, strict=True)) == list(pairs), (k, varies)
 
 
 @pytest.mark.skipif(not dispatch.serves(), reason="no ways to compare")
@@ -216,17 +214,17 @@ def test_every_way_of_a_short_type(session: Session) -> None:
 
 @pytest.mark.skipif(not dispatch.serves() or set(dispatch.paths().values()) == {"portable"}, reason="one way")
 @pytest.mark.parametrize("dtype", ["int32", "uint32"])
-def test_vectors_that_write_nothing_are_told(dtype: str) -> None:
+def test_vectors_that_write_nothing_are_detected(dtype: str) -> None:
     """Their results are right: by the generated C."""
     element = specification().types[dtype]
     by, ways = code_paths_wide.samples(element, "truncated", 0), code_paths_small.paths("truncated", 32)
     of = code_paths_wide.vectors(element)
     assert of["avx2"][:1] == (instruction_paths.FIRST,)
-    for most, way in ((most, way) for most, having in of.items() for way in having):
-        assert code_paths_wide.difference(ways, element, by, most) is None
-        found = code_paths_wide.difference(ways | {way: code_paths_small.idle(ways[way], most)}, element, by, most)
-        assert found is not None
-        assert (found["way"], found["got"][:5]) == (way, "0 of ")
+    for limit, way in ((limit, way) for limit, having in of.items() for way in having):
+        assert code_paths_wide.difference(ways, element, by, limit) is None
+        result = code_paths_wide.difference(ways | {way: code_paths_small.idle(ways[way], limit)}, element, by, limit)
+        assert result is not None
+        assert (result["way"], result["got"][:5]) == (way, "0 of ")
 
 
 def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -238,10 +236,10 @@ def test_one_way_alone_is_no_comparison(session: Session, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
 def test_hard_quotients_are_judged(dtype: str, session: Session) -> None:
     """Ours are right; each mutant has a counterexample, which shows operands and result."""
-    few = [(0, 64), (1 << 20, 64)]
-    found = hardest.judge_all(dtype, few, session, hardest.our_kernel)
-    assert found["count"] == found["fractions"] * 12 > 128
-    assert found == hardest.judge_all(dtype, few, session, hardest.our_kernel)
+    ranges = [(0, 64), (1 << 20, 64)]
+    result = hardest.judge_all(dtype, ranges, session, hardest.our_kernel)
+    assert result["count"] == result["fractions"] * 12 > 128
+    assert result == hardest.judge_all(dtype, ranges, session, hardest.our_kernel)
     for words, divide in hardest.MUTANTS.items():
         example = hardest.judge_all(dtype, [(0, 1 << 12)], session, divide)["counterexample"]
         A, B, C = (np.array(float.fromhex(example[name]), dtype) for name in "ABC")
@@ -250,32 +248,32 @@ def test_hard_quotients_are_judged(dtype: str, session: Session) -> None:
 
 
 @needs_compiler
-def test_operands_lie_where_they_are_said_to_lie() -> None:
+def test_operands_have_the_placements_documented() -> None:
     """All significands, signs and placements; all quotients normal, some among the smallest and the largest."""
     for name in ("float32", "float64"):
         element = specification().types[name]
         form = element.form
         assert form is not None
         m_a, m_b = hardest.hardest(hardest.odd(form.p, 5, 9), form.p)
-        seen = list(hardest.operands(element, m_a, m_b))
-        assert len(seen) == 12
-        quotients = np.abs(np.concatenate([A / B for A, B in seen]))
+        placed = list(hardest.operands(element, m_a, m_b))
+        assert len(placed) == 12
+        quotients = np.abs(np.concatenate([A / B for A, B in placed]))
         info = np.finfo(name)
         assert np.isfinite(quotients).all()
         assert (quotients >= info.tiny).all()
         assert (quotients < info.tiny * 4).any()
         assert (quotients > info.max / 4).any()
-        signs = [(bool(np.signbit(A).all()), bool(np.signbit(B).all())) for A, B in seen]
+        signs = [(bool(np.signbit(A).all()), bool(np.signbit(B).all())) for A, B in placed]
         assert sorted(signs) == sorted([(x, y) for x in (False, True) for y in (False, True)] * 3)
-        for A, B in seen:
+        for A, B in placed:
             for x, m in ((A, m_a), (B, m_b)):
                 assert (np.ldexp(np.abs(np.frexp(x)[0]).astype(float), form.p) == m).all()
 
 
 def test_a_broken_kernel_is_refuted(session: Session) -> None:
     """As the kernel is, by the same path; the finding holds the smallest input and is JSON."""
-    judged = common.run_domain(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
-    finding = common.finding([judged], Level.BOUNDED, {}, session, {}, (), bounds=["one part"])
+    run = common.run_domain(f"{BROKEN}:one_element", "onnx-14", "float16", session, [PART])
+    finding = common.finding([run], Level.BOUNDED, {}, session, {}, (), bounds=["one part"])
     assert finding.level is Level.REFUTED
     assert finding.counterexample["counterexample"]["A"]["hex"] == ("0x1205",)
     json.dumps([finding.counterexample, finding.details])
@@ -283,8 +281,8 @@ def test_a_broken_kernel_is_refuted(session: Session) -> None:
 
 @needs_compiler
 def test_a_finding_says_what_judged(session: Session) -> None:
-    judged = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
-    assert common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ()).details["judged_by"] == [
+    run = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
+    assert common.finding([run], Level.EXHAUSTIVE, {}, session, {}, ()).details["judged_by"] == [
         "relations compiled to C"
     ]
 
@@ -298,19 +296,19 @@ def test_a_finding_says_that_numpy_judged(session: Session, monkeypatch: pytest.
     with monkeypatch.context() as patched:
         patched.setattr("vinculum.gate.oracle.compiled.load", no_compiler)
         oracle_for.cache_clear()
-        judged = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
+        run = common.run_domain("vinculum", "onnx-14", "int8", session, keep=False)
     oracle_for.cache_clear()
-    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
+    finding = common.finding([run], Level.EXHAUSTIVE, {}, session, {}, ())
     assert finding.level is Level.EXHAUSTIVE
     assert finding.details["judged_by"] == [common.JUDGES["NumPy"]]
 
 
-def test_parts_are_no_whole(session: Session) -> None:
-    judged = common.run_domain("vinculum", "onnx-14", "int16", session, [3], keep=False)
-    finding = common.finding([judged], Level.EXHAUSTIVE, {}, session, {}, ())
+def test_a_part_is_not_the_whole_domain(session: Session) -> None:
+    run = common.run_domain("vinculum", "onnx-14", "int16", session, [3], keep=False)
+    finding = common.finding([run], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
     beside = common.DomainRun([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
-    finding = common.finding([beside, judged], Level.EXHAUSTIVE, {}, session, {}, ())
+    finding = common.finding([beside, run], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
 
@@ -326,44 +324,48 @@ def test_a_gap_is_no_success(session: Session, gap: Gap) -> None:
         cases=1,
         reason=Reason(ReasonKind.UNFINISHED, "it died"),
     )
-    judged = common.DomainRun(
+    run = common.DomainRun(
         [{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row]
     )
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
-        assert common.finding([judged], level, {}, session, {}, ()).level is level
-    broken = replace(judged, rows=[replace(row, gaps=gap)]) if gap else common.DomainRun()
+        assert common.finding([run], level, {}, session, {}, ()).level is level
+    broken = replace(run, rows=[replace(row, gaps=gap)]) if gap else common.DomainRun()
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
-        found = common.finding([judged, broken], level, {}, session, {}, ())
-        assert (found.level, found.reason) == (Level.UNDECIDED, "it died" if gap else "nothing was judged")
+        result = common.finding([run, broken], level, {}, session, {}, ())
+        assert (result.level, result.reason) == (Level.UNDECIDED, "it died" if gap else "nothing was judged")
 
 
 def test_a_mutant_that_survives_is_no_success(session: Session) -> None:
     mutants = {"none at all": ("_right", "int8", 0), "floor": ("floored", "int8", 0)}
-    judged = common.run_domain("vinculum", "onnx-14", "uint8", session, keep=False)
-    assert not judged.refuted
-    finding = common.finding([judged], Level.EXHAUSTIVE, mutants, session, {}, ())
+    run = common.run_domain("vinculum", "onnx-14", "uint8", session, keep=False)
+    assert not run.refuted
+    finding = common.finding([run], Level.EXHAUSTIVE, mutants, session, {}, ())
     assert (finding.level, finding.survived, finding.killed) == (Level.UNDECIDED, ("none at all",), ("floor",))
     assert finding.reason == "mutants are not told from the original"
 
 
-def test_what_is_kept_is_not_done_again(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_checkpointed_work_is_not_repeated(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
     """A run that is broken off goes on where it was."""
-    said: list[float] = []
-    broken_off = Session(60.0, 1, session.folder, report=lambda done, _: _stop(said, done))
+    reports: list[float] = []
+    broken_off = Session(60.0, 1, session.folder, report=lambda progress, _: _stop(reports, progress))
     with pytest.raises(KeyboardInterrupt):
         common.run_domain("vinculum", "onnx-14", "uint16", broken_off, range(4))
-    assert said == [0.25, 0.5]
-    said.clear()
+    assert reports == [0.25, 0.5]
+    reports.clear()
     rest = common.run_domain(
-        "vinculum", "onnx-14", "uint16", Session(60.0, 1, session.folder, report=lambda d, _: said.append(d)), range(4)
+        "vinculum",
+        "onnx-14",
+        "uint16",
+        Session(60.0, 1, session.folder, report=lambda d, _: reports.append(d)),
+        range(4),
     )
-    assert said == [0.75, 1.0]
+    assert reports == [0.75, 1.0]
     assert rest.count == 4 * 256 * 65535
 
 
-def _stop(said: list[float], done: float) -> None:
-    said.append(done)
-    if done >= 0.5:
+def _stop(reports: list[float], progress: float) -> None:
+    reports.append(progress)
+    if progress >= 0.5:
         raise KeyboardInterrupt
 
 
@@ -380,26 +382,26 @@ def test_every_type_and_requirement_has_its_proof() -> None:
 
 
 @needs_compiler
-def test_both_judges_are_asked_about_right_and_wrong_results(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_both_oracles_judge_right_and_wrong_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """Some of each among the triples of a small part; a judge of another relation is told apart."""
     monkeypatch.setattr(oracle_equivalence, "SIZE", 1 << 5)
     for words, (element, change) in oracle_equivalence.MUTANTS.items():
-        found, seen = oracle_equivalence.differing(element, oracle_equivalence.on_values(element))
-        assert found is None
-        assert 0 < seen["refused"] < seen["count"]
+        result, count = oracle_equivalence.differing(element, oracle_equivalence.on_values(element))
+        assert result is None
+        assert 0 < count["refused"] < count["count"]
         if "everything" in words:
-            wrong, _ = oracle_equivalence.differing(element, oracle_equivalence.broken(element, change))
-            assert wrong is not None
-            assert wrong["got"] != wrong["expected"]
+            mutated, _ = oracle_equivalence.differing(element, oracle_equivalence.broken(element, change))
+            assert mutated is not None
+            assert mutated["got"] != mutated["expected"]
 
 
 @pytest.mark.parametrize("dtype", pairs.PROFILES)
-def test_some_parts_have_pairs_of_each_requirement_and_one_part_has_not(session: Session, dtype: str) -> None:
+def test_the_sampled_parts_have_pairs_of_each_requirement(session: Session, dtype: str) -> None:
     """V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010"""
     parts = [
         common.run_domain(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS
     ]
     assert common.unmet(parts, pairs.OF_PARTS) is None
     assert "ZERO_NUMERATOR" in str(common.unmet([parts[1]], pairs.OF_PARTS))
-    found = common.finding([parts[1]], Level.BOUNDED, {}, session, {}, pairs.OF_PARTS, bounds=["one part"])
-    assert (found.level, found.reason) == (Level.UNDECIDED, common.unmet([parts[1]], pairs.OF_PARTS))
+    result = common.finding([parts[1]], Level.BOUNDED, {}, session, {}, pairs.OF_PARTS, bounds=["one part"])
+    assert (result.level, result.reason) == (Level.UNDECIDED, common.unmet([parts[1]], pairs.OF_PARTS))

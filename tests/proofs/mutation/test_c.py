@@ -38,8 +38,8 @@ static inline int f(int a, const int *b)
 
 def test_changes() -> None:
     """Of bodies alone, each once; no operator that has one operand is taken for one that has two."""
-    made = [(m.old, m.new) for m in mutations(FILE)]
-    assert made == [
+    changes = [(m.old, m.new) for m in mutations(FILE)]
+    assert changes == [
         ("-", ""),
         ("a", "b"),
         ("*", "+"),
@@ -72,15 +72,15 @@ def test_changes() -> None:
 def test_mutants_have_names_of_their_own(name: str) -> None:
     """By which they are told from run to run; and each changes the text."""
     text = generated_c.files(None, (name,))[generated_c.SOURCE]
-    found = list(mutations(text))
-    assert len({str(m) for m in found}) == len(found) > 20
-    assert all(m.applied(text) != text for m in found)
+    mutants = list(mutations(text))
+    assert len({str(m) for m in mutants}) == len(mutants) > 20
+    assert all(m.applied(text) != text for m in mutants)
     functions = c_operators.FUNCTION.findall(text)
     assert len(functions) == text.count("\n{\n")
 
 
 @pytest.mark.skipif(shutil.which("gcc") is None, reason="no gcc")
-def test_what_is_wrong_is_killed_and_what_is_right_is_not(tmp_path: Path) -> None:
+def test_mutants_are_killed_and_the_original_is_not(tmp_path: Path) -> None:
     """Two by the self-test, one that reads too far, one that is no C."""
     text = generated_c.prepared(tmp_path, "int8")
     every = {generated_c.describe(m, "int8"): m for m in mutations(text)}
@@ -201,24 +201,24 @@ def includes(name: str) -> set[str]:
 def test_mutants_by_hand_have_names_of_their_own(name: str) -> None:
     """And a header is one that the file includes."""
     unit = handwritten_c.UNITS[name]
-    found = handwritten_c.mutants(unit)
-    assert len({said for said, _ in found}) == len(found) > 10
+    mutants = handwritten_c.mutants(unit)
+    assert len({said for said, _ in mutants}) == len(mutants) > 10
     assert set(unit.headers) <= includes(name)
     texts = {file: (handwritten_c.NATIVE / file).read_text() for file in unit.files}
-    for said, mutation in found:
+    for said, mutation in mutants:
         text = texts[said.partition(" ")[0]]
         assert mutation.applied(text) != text
 
 
-def test_all_that_divides_by_hand_is_changed() -> None:
+def test_every_handwritten_file_has_mutants() -> None:
     """Each file of C is one of the run, or one that is left to tests alone."""
-    made = set(handwritten_c.UNITS) | set(handwritten_c.OTHERS)
-    assert {path.relative_to(handwritten_c.NATIVE).as_posix() for path in handwritten_c.NATIVE.rglob("*.c")} == made
+    changes = set(handwritten_c.UNITS) | set(handwritten_c.OTHERS)
+    assert {path.relative_to(handwritten_c.NATIVE).as_posix() for path in handwritten_c.NATIVE.rglob("*.c")} == changes
 
 
 @pytest.mark.slow
 @pytest.mark.skipif(dispatch.paths().get("integers") != "avx512", reason="no AVX-512")
-def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
+def test_handwritten_mutants_are_killed_and_the_original_is_not() -> None:
     """The file as it is survives; one mutant is told by the self-test, one is no C."""
     script = (
         "from functools import partial\n"
@@ -231,33 +231,33 @@ def test_what_is_wrong_by_hand_is_killed_and_what_is_right_is_not() -> None:
         "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
         "print([fate for _, fate in fork_runner.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
     )
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", script],
         env=os.environ | {"PYTHONPATH": str(Path(handwritten_c.__file__).parents[3]), "VINCULUM_KERNEL": "numpy"},
         capture_output=True,
         text=True,
         check=True,
     )
-    assert done.stdout.strip() == str([SURVIVED, "the self-test", STILLBORN])
+    assert process.stdout.strip() == str([SURVIVED, "the self-test", STILLBORN])
 
 
 def test_page_says_what_survived() -> None:
     """What is equivalent apart, with its reason; what does not compile is no mutant."""
-    found = {"int8": [("f: x", SURVIVED), ("f: y", SURVIVED), ("f: z", "the self-test"), ("f: w", STILLBORN)]}
-    page = generated_c.RUN.text(found, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
+    fates = {"int8": [("f: x", SURVIVED), ("f: y", SURVIVED), ("f: z", "the self-test"), ("f: w", STILLBORN)]}
+    page = generated_c.RUN.text(fates, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
     assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page
     assert "Survivors that are other programs\n\n- `f: y` (int8)\n" in page
     assert "Alike.\n\n- `f: x` (int8)\n" in page
 
 
-@pytest.mark.parametrize(("run", "made"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
-def test_survivors_are_explained(run: Run, made: Callable[[], set[tuple[str, str]]]) -> None:
+@pytest.mark.parametrize(("run", "existing"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
+def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str, str]]]) -> None:
     """Each that is said to be equivalent exists, and is on the page with its reason; none is left that is another program."""
     table = tomllib.loads(run.equivalent.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
     assert all(len(row["why"]) > 20 for row in table)
-    assert set(run.reasons()) <= made()
+    assert set(run.reasons()) <= existing()
     if run.is_current():
         page = run.page.read_text()
         assert [name for name in names if "- `{}` ({}".format(*name.rsplit(" (", 1)) not in page] == []
@@ -265,7 +265,7 @@ def test_survivors_are_explained(run: Run, made: Callable[[], set[tuple[str, str
 
 
 @pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
-def test_a_page_is_about_the_c_of_today_or_says_that_it_is_stale(run: Run) -> None:
+def test_a_page_is_about_the_current_c_or_says_stale(run: Run) -> None:
     """A change to the C asks for a new run. Until then the page says STALE, and the known problems name it."""
     file = run.page.relative_to(ROOT).as_posix()
     due = [row for row in table("known_problems")["problem"] if file in row["where"] and "STALE" in row["what"]]

@@ -70,30 +70,28 @@ def test_changes(expression: str, expected: set[str]) -> None:
     assert changes(expression) == expected
 
 
-def test_statements_are_dropped_and_ways_closed() -> None:
+def test_statements_are_deleted_and_branches_closed() -> None:
     """Assignments, calls, errors, conditions and loops."""
     source = "def f(a):\n    if a:\n        raise a\n    while a:\n        a()\n    return a\n"
     made = Counter(m.new for m in mutations(source))
     assert made == {"pass": 4, "if not a:": 1, "if True:": 1, "if False:": 1, "while True:": 1, "return None": 1}
 
 
-def test_what_no_run_can_see_is_left_alone() -> None:
+def test_changes_that_no_run_can_see_are_not_made() -> None:
     """Docstrings, annotations, imports."""
     assert mutations('"""A word."""\nfrom a import b\nclass C(N):\n    """Doc."""\n    x: int\n') == []
     assert mutations("def f(a: tuple[int, 2]) -> list[3]:\n    'doc'\n") == []
 
 
 @pytest.mark.thorough
-def test_mutants_of_the_kernel() -> None:
-    """Each has a name of its own in its module, and is a program."""
-    names = mutation.modules()
-    assert {"divide", "scalar"} <= set(names)
-    for name in names:
-        source = (mutation.KERNELS / f"{name}.py").read_text()
-        found = mutations(source)
-        assert len({str(m) for m in found}) == len(found), name
-        for mutant in found[::9]:
-            operators.mutated(source, mutant, name)
+@pytest.mark.parametrize("name", mutation.modules())
+def test_mutants_of_the_kernel(name: str) -> None:
+    """Each has a name of its own, and is a program."""
+    source = (mutation.KERNELS / f"{name}.py").read_text()
+    changes_of = mutations(source)
+    assert len({str(m) for m in changes_of}) == len(changes_of)
+    for mutant in changes_of[::9]:
+        operators.mutated(source, mutant, name)
 
 
 def test_survivors_are_explained() -> None:
@@ -141,15 +139,15 @@ def test_run_kills_and_remembers(tmp_path: Path) -> None:
     assert first.returncode == 0, first.stdout + first.stderr
     assert "mutants, " in first.stdout
     assert " 0 survived" in first.stdout
-    (kept,) = tmp_path.rglob("*.jsonl")
-    before = kept.read_text()
+    (log,) = tmp_path.rglob("*.jsonl")
+    before = log.read_text()
     assert before
     subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    assert kept.read_text() == before
+    assert log.read_text() == before
 
 
 @pytest.mark.slow
-def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
+def test_mutants_of_the_dispatch_are_killed_with_the_compiled_kernel() -> None:
     """One of each such module that NumPy's kernel would hide; and the modules as they are."""
     if dispatch.library is None:
         pytest.skip(dispatch.missing)
@@ -167,16 +165,16 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
         "divide.div: rounding == 'floored_quotient' => rounding != 'floored_quotient'",
         "operands.standard: dispatch.bfloat16_is(bfloat16) => pass",
     )
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program, str(FILE.parents[3]), *names],
         capture_output=True,
         text=True,
         check=True,
         timeout=300,
     )
-    said = literal_eval(done.stdout)
-    assert said[:5] == [mutation.SURVIVED] * 5
-    assert said[5:] == [
+    objections = literal_eval(process.stdout)
+    assert objections[:5] == [mutation.SURVIVED] * 5
+    assert objections[5:] == [
         "what the compiled kernel serves",
         "how many threads there are",
         "KERNELS_AGREE",
@@ -185,7 +183,7 @@ def test_mutants_around_the_compiled_kernel_are_seen_with_it() -> None:
 
 
 @pytest.mark.thorough
-def test_what_never_ends_is_ended() -> None:
+def test_an_endless_mutant_is_stopped() -> None:
     """By its share of the processor."""
     program = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
@@ -195,13 +193,13 @@ def test_what_never_ends_is_ended() -> None:
         "mutation.judged, mutation.CPU_SECONDS = forever, 1\n"
         "print([said for _, said in mutation.run(['real'], 1)])\n"
     )
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program, str(FILE.parents[3])], capture_output=True, text=True, check=True, timeout=60
     )
-    assert done.stdout.strip() == str([fork_runner.TIME])
+    assert process.stdout.strip() == str([fork_runner.TIME])
 
 
-def test_the_kernels_are_the_same_whatever_is_said_of_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_comments_do_not_change_the_hash_of_the_kernels(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Comments and docstrings; and no more than these."""
     monkeypatch.setattr(mutation, "KERNELS", tmp_path)
     code = '"""What it was."""\nx = 1\ndef f():\n    """Why."""\n    "text"\n    ...\n'
@@ -211,14 +209,14 @@ def test_the_kernels_are_the_same_whatever_is_said_of_them(tmp_path: Path, monke
         return mutation.kernels_hash()
 
     first = hashed()
-    for said in ("What it was.", "Why."):
-        assert hashed(said, "Something else.") == first
+    for comment in ("What it was.", "Why."):
+        assert hashed(comment, "Something else.") == first
     assert hashed("x = 1", "x = 1  # here") == first
     for old, new in (("x = 1", "x = 2"), ('"text"', '"other"'), ("    ...\n", "")):
         assert hashed(old, new) != first
 
 
-def test_the_page_is_about_the_kernels_of_today_or_says_that_it_is_stale() -> None:
+def test_the_page_is_about_the_current_kernels_or_says_stale() -> None:
     """A change to a kernel asks for a new run. Until then the page says STALE, and the known problems name it."""
     file = mutation.SURVIVORS.relative_to(mutation.ROOT).as_posix()
     due = [row for row in table("known_problems")["problem"] if file in row["where"] and "STALE" in row["what"]]

@@ -45,12 +45,12 @@ def _operands(seed: int, size: int = LANES) -> list[Any]:
     return list(words)
 
 
-def _said(script: str, a: int, b: int, c: int) -> bool:
+def _holds(script: str, a: int, b: int, c: int) -> bool:
     """What Z3 itself computes of numbers: not by the tactics that a circuit is made with."""
     values = [(z3.BitVec(x, 16), z3.BitVecVal(int(v), 16)) for x, v in zip("abc", (a, b, c), strict=True)]
-    said = z3.simplify(z3.And([z3.substitute(x, *values) for x in z3.parse_smt2_string(script)]))
-    assert z3.is_true(said) or z3.is_false(said)
-    return z3.is_true(said)
+    value = z3.simplify(z3.And([z3.substitute(x, *values) for x in z3.parse_smt2_string(script)]))
+    assert z3.is_true(value) or z3.is_false(value)
+    return z3.is_true(value)
 
 
 def _accepted(circuit: Circuit, *operands: Any) -> list[bool]:
@@ -67,12 +67,12 @@ def test_example_of_circuits() -> None:
 def test_a_circuit_says_what_its_formula_says(formula: str) -> None:
     script = f"{DECLARED}(assert {formula})"
     operands = _operands(1)
-    assert _accepted(Circuit(script), *operands) == [_said(script, *x) for x in zip(*operands, strict=True)]
+    assert _accepted(Circuit(script), *operands) == [_holds(script, *x) for x in zip(*operands, strict=True)]
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
-def test_fp_div_as_a_circuit_is_what_numbers_give(dtype: str) -> None:
+def test_the_fp_div_circuit_agrees_with_numbers(dtype: str) -> None:
     """Special, subnormal and other operands; the kernel's quotients, and patterns that are near or far from them."""
     script = fp_div_pairs.script(dtype)
     element = fp_div_pairs.TYPES[dtype]
@@ -83,12 +83,12 @@ def test_fp_div_as_a_circuit_is_what_numbers_give(dtype: str) -> None:
     a, b = np.array(pairs, np.uint16).T.copy()
     kind = fp_div_pairs.patterns(element, 0, 1).dtype
     c = fp_div_pairs.KERNEL(a.view(kind), b.view(kind)).view(np.uint16)
-    wrong = c ^ np.uint16(1) << np.arange(c.size, dtype=np.uint16) % np.uint16(16)
+    wrong_results = c ^ np.uint16(1) << np.arange(c.size, dtype=np.uint16) % np.uint16(16)
     circuit = Circuit(script)
-    for results in (c, wrong):
-        said = [_said(script, *x) for x in zip(a, b, results, strict=True)]
-        assert _accepted(circuit, a, b, results) == said
-        assert (results is c) == all(said)
+    for results in (c, wrong_results):
+        verdicts = [_holds(script, *x) for x in zip(a, b, results, strict=True)]
+        assert _accepted(circuit, a, b, results) == verdicts
+        assert (results is c) == all(verdicts)
     assert circuit.refused(*(np.resize(x, LANES) for x in (a, b, c))) is None
 
 
@@ -125,27 +125,27 @@ def test_bad_scripts_and_operands() -> None:
 def test_a_kernel_that_is_wrong_is_refuted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Mutants are put to it first, which are told from the right kernel; then it ends at the first pair that is wrong."""
     monkeypatch.setattr(fp_div_pairs, "KERNEL", broken_sweeps.flushed)
-    found = fp_div_pairs.every_pair("bfloat16", Session(60.0, 1, tmp_path))
-    assert found.level is Level.REFUTED
-    assert found.counterexample is not None
-    assert found.counterexample["C"] in ("0", "-0")
+    finding = fp_div_pairs.every_pair("bfloat16", Session(60.0, 1, tmp_path))
+    assert finding.level is Level.REFUTED
+    assert finding.counterexample is not None
+    assert finding.counterexample["C"] in ("0", "-0")
 
 
 @pytest.mark.skipif(not dispatch.serves(), reason=f"the NumPy kernel serves alone: {dispatch.missing}")
 def test_each_numerator_is_put_to_it_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """With every denominator; else what is said to be exhaustive would be no more than a part."""
-    seen = list[int]()
+    numerators = list[int]()
 
     def accepted(_circuit: Circuit, _divide: object, _element: object, k: int) -> tuple[None, np.ndarray]:
-        seen.append(k)
+        numerators.append(k)
         return None, np.zeros(0, np.uint16)
 
     monkeypatch.setattr(fp_div_pairs, "_mutants", lambda *_: [("one", True)])
     monkeypatch.setattr(fp_div_pairs, "refused", accepted)
     monkeypatch.setattr(fp_div_pairs, "digest", lambda *_: b"")
-    found = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
-    assert sorted(seen) == list(range(1 << 16))
-    assert (found.level, found.details["count"]) == (Level.EXHAUSTIVE, 1 << 32)
+    finding = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
+    assert sorted(numerators) == list(range(1 << 16))
+    assert (finding.level, finding.details["count"]) == (Level.EXHAUSTIVE, 1 << 32)
     monkeypatch.setattr(fp_div_pairs, "range", lambda *ends: range(*ends)[1:], raising=False)
     part = fp_div_pairs.every_pair("bfloat16", Session(60.0, 2, tmp_path))
     assert (part.level, part.details["count"] < 1 << 32) == (Level.UNDECIDED, True)

@@ -51,7 +51,7 @@ def test_false_goal_is_refuted_by_values_that_refute_it() -> None:
     assert finding.counterexample["input"] == {"x": 1}
 
 
-def test_a_model_of_what_is_more_general_refutes_nothing() -> None:
+def test_a_model_of_a_more_general_goal_refutes_nothing() -> None:
     assert decide([replace(TRUE_GOAL, general=True)], [MUTANT]).level is Level.PROVED_MODEL
     finding = decide([replace(FALSE_GOAL, general=True)], [MUTANT])
     assert (finding.level, finding.counterexample) == (Level.UNDECIDED, None)
@@ -101,7 +101,7 @@ def test_disagreement_and_unknown_are_undecided(monkeypatch: Any, answers: dict[
         ({"z3": ("sat", {"x": "5"}), "cvc5": ("sat", {"x": "1"})}, Level.UNDECIDED),  # 5 is no counterexample
     ],
 )
-def test_of_a_mutant_one_counterexample_is_enough(monkeypatch: Any, answers: dict[str, Any], level: Level) -> None:
+def test_one_counterexample_kills_a_mutant(monkeypatch: Any, answers: dict[str, Any], level: Level) -> None:
     monkeypatch.setattr(lib, "solve", lambda _script, solver, _seconds: Answer(solver, *answers[solver]))
     assert settle(FALSE_GOAL, ("z3", "cvc5"), 1, is_mutant=True).level is level
 
@@ -133,7 +133,7 @@ def test_missing_solver_is_not_run(monkeypatch: Any) -> None:
     assert "pip install z3-solver cvc5" in str(finding.reason)
 
 
-def test_what_a_question_takes_to_be_written_down_is_not_there(monkeypatch: Any) -> None:
+def test_a_question_needs_its_packages(monkeypatch: Any) -> None:
     def build() -> Any:
         raise ImportError("No module named 'z3'")
 
@@ -178,7 +178,7 @@ FP_DIV = "(fp.div RNE ((_ to_fp 3 5) a) ((_ to_fp 3 5) b))"
     ("(= (bvmul a (bvadd a #x01)) (bvadd (bvmul b #x02) #x01))", "unsat"),
     ("(= a a)", "sat"),
 ])  # fmt: skip
-def test_glucose_answers_of_the_clauses_of_bitwuzla_as_it_does(asserted: str, result: str) -> None:
+def test_glucose_agrees_with_bitwuzla_on_its_clauses(asserted: str, result: str) -> None:
     """Of floating point Bitwuzla makes some clauses, which can be met, before those that cannot."""
     pytest.importorskip("pysat")
     script = f"{BITS} (assert (and {asserted} true)) (check-sat)"
@@ -187,7 +187,7 @@ def test_glucose_answers_of_the_clauses_of_bitwuzla_as_it_does(asserted: str, re
     assert smtlib.solve(script, "bitwuzla", 20).result == result
 
 
-def test_where_glucose_is_late_a_model_of_bitwuzla_is_no_answer_of_its(monkeypatch: Any) -> None:
+def test_a_bitwuzla_model_is_no_answer_when_glucose_times_out(monkeypatch: Any) -> None:
     pytest.importorskip("pysat")
     script = f"{BITS} (assert (= a a)) (check-sat)"
     assert smtlib.solve(script, "glucose-bitwuzla", 20).result == "sat"
@@ -200,7 +200,7 @@ def test_where_glucose_is_late_a_model_of_bitwuzla_is_no_answer_of_its(monkeypat
     assert (answer.result, answer.reason) == ("unknown", smtlib.TIMEOUT)
 
 
-def test_glucose_searches_all_that_bitwuzla_does_and_says_where_nothing_is_left(monkeypatch: Any) -> None:
+def test_glucose_searches_every_query_of_bitwuzla(monkeypatch: Any) -> None:
     pytest.importorskip("pysat")
     searched, right = list[str](), glucose_via_cnf._solve
     monkeypatch.setattr(
@@ -299,7 +299,7 @@ def test_division_as_in_smtlib(a: int, b: int) -> None:
     assert settle(Goal("same", (), claim), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
 
 
-def test_what_sympy_takes_for_granted_is_told_to_the_solvers() -> None:
+def test_assumptions_of_sympy_reach_the_solvers() -> None:
     n = symbols("n", integer=True, nonnegative=True)
     assert settle(Goal("told", (), n * x >= x - x + n * x - n), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
     even = symbols("even", even=True)
@@ -323,22 +323,22 @@ def test_evaluation_is_exact_and_never_open() -> None:
 
 def test_examples_in_docstrings() -> None:
     for module in (lib, terms, bitvector_terms):
-        done = doctest.testmod(module)
-        assert done.attempted > 0
-        assert done.failed == 0
+        outcome = doctest.testmod(module)
+        assert outcome.attempted > 0
+        assert outcome.failed == 0
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The scripts of two claims, as `vinculum prove --emit-smt` writes them."""
-    written = tmp_path_factory.mktemp("smt")
+    folder_ = tmp_path_factory.mktemp("smt")
     proofs = (
         proof
         for proof in (*bit_vectors.PROOFS, *fp_whole.PROOFS)
         if proof.claim in ("INT_BIT_VECTORS", "FP_DIV_FLOAT16")
     )
-    smt_scripts.write(written, smt_scripts.scripts(proofs))
-    return written
+    smt_scripts.write(folder_, smt_scripts.scripts(proofs))
+    return folder_
 
 
 def test_heads_name_commands_that_work(folder: Path) -> None:
@@ -354,19 +354,23 @@ def test_heads_name_commands_that_work(folder: Path) -> None:
 
 def test_two_solvers_agree_on_each_goal() -> None:
     """But for one of each of six claims of others, which Z3 has as it stands, and both have in other variables."""
-    asked = dict[str, list[set[str]]]()
+    solvers_by_claim = dict[str, list[set[str]]]()
     for file in sorted((PROOFS / "evidence").glob("*.jsonl")):
         for record in map(json.loads, file.read_text().splitlines()):
             goals = [goal for goal in record.get("details", {}).get("goals", []) if isinstance(goal, dict)]
-            asked[record["claim"]] = [said for goal in goals if (said := goal.keys() & set(smtlib.SOLVERS))]
-    assert sum(map(bool, asked.values())) > 80
-    alone = {claim: said for claim, said in asked.items() if any(len(solver) < 2 for solver in said)}
-    assert len(alone) == 6
-    assert all(claim.startswith("CLAIM_") for claim in alone)
+            solvers_by_claim[record["claim"]] = [
+                solvers for goal in goals if (solvers := goal.keys() & set(smtlib.SOLVERS))
+            ]
+    assert sum(map(bool, solvers_by_claim.values())) > 80
+    single = {
+        claim: solvers for claim, solvers in solvers_by_claim.items() if any(len(solver) < 2 for solver in solvers)
+    }
+    assert len(single) == 6
+    assert all(claim.startswith("CLAIM_") for claim in single)
     both = {"z3", "cvc5"}
     assert all(
         first == {"z3"} and others and set(map(frozenset, others)) == {frozenset(both)}
-        for first, *others in alone.values()
+        for first, *others in single.values()
     )
     page = " ".join((PROOFS.parent / "docs/explanation/trusted-base.md").read_text().split())
     assert "except for one in each of six CLAIM_ entries" in page

@@ -56,7 +56,7 @@ READ = {
 @pytest.mark.sample(4)
 @pytest.mark.parametrize("read", READ)
 @pytest.mark.parametrize("b", ["0000", "0001", "4400", "7c01", "8003", "ffff"])
-def test_what_z3_reads_is_what_the_script_says(read: str, b: str) -> None:
+def test_z3s_reading_equals_the_script(read: str, b: str) -> None:
     """By divisors 0 too: there is one quotient, the same for the solver that reads it and the one that is given what was read."""
     declared = "".join(f"(declare-const {x} (_ BitVec 16))" for x in "abc")
     script = f"{declared}(assert {READ[read]})"
@@ -67,11 +67,11 @@ def test_what_z3_reads_is_what_the_script_says(read: str, b: str) -> None:
         one = solve(f"(set-logic ALL){script}{operands}(check-sat)", "z3", 10)
         assert one.result == "sat"
         value = f"(assert (= c {one.model['c']}))"
-        told = (
+        answers = (
             solve(f"(set-logic ALL){ours}{operands}{value}(assert {x})(check-sat)", "bitwuzla", 10).result
             for x in ("held", "(not held)")
         )
-        assert tuple(told) == ("sat", "unsat")
+        assert tuple(answers) == ("sat", "unsat")
 
 
 def test_a_reading_may_speak_of_nothing_else() -> None:
@@ -110,14 +110,14 @@ def test_relation_on_words_is_the_relation_on_integers() -> None:
     text = fp_div.definitions(TINY, f.quotient.statement)
     values, outcomes = f.parameter_values(TINY), set()
     for a, b, c in ((0x2, 0x3, 0x1), (0x2, 0x3, 0x2), (0x0, 0x8, 0x7), (0x1, 0x6, 0x0)):
-        seen = {
+        observed = {
             k: bool(v) if str(k)[:3] in ("inf", "nan") else v
             for k, v in f.observe(a, b, c, TINY, 2 * TINY.p + 2).items()
         }
-        expected = bool(f.quotient.statement.subs({**values, **seen}))
+        expected = bool(f.quotient.statement.subs({**values, **observed}))
         outcomes.add(expected)
-        asked = "".join(f"(assert (= {x} (_ bv{y} {TINY.width})))" for x, y in (("a", a), ("b", b), ("c", c)))
-        assert solve(f"{text}\n{asked}(assert relation)(check-sat)", "z3", 10).result == (
+        assertion = "".join(f"(assert (= {x} (_ bv{y} {TINY.width})))" for x, y in (("a", a), ("b", b), ("c", c)))
+        assert solve(f"{text}\n{assertion}(assert relation)(check-sat)", "z3", 10).result == (
             "sat" if expected else "unsat"
         )
     assert outcomes == {True, False}
@@ -179,12 +179,12 @@ def test_comparisons_that_matter_are_refuted(old: Basic, new: Basic) -> None:
     assert verdict.level is Level.REFUTED, verdict.reason
 
 
-def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
+def test_the_hypothesis_about_fp_div_holds_on_the_whole_domain() -> None:
     """Nothing is left out of a goal by what it takes for granted: both divisions are one."""
     assert not fp_whole.whole_format("small", SMALL).hypotheses
     goal = fp_whole.whole_format("small", SMALL, fp_whole.BOTH)
-    (given,) = goal.hypotheses
-    verdict = settle(replace(goal, hypotheses=(), claim=given), PAIR, 60)
+    (hypothesis,) = goal.hypotheses
+    verdict = settle(replace(goal, hypotheses=(), claim=hypothesis), PAIR, 60)
     assert verdict.level is Level.PROVED_MODEL, verdict.reason
     wrong = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
     assert settle(replace(goal, hypotheses=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
@@ -204,16 +204,16 @@ def test_what_is_given_beside_fp_div_holds_of_all_of_the_domain() -> None:
 def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, broken: Any) -> None:
     """Of a format of which the comparisons are not computed: they are taken for what the lemmas say."""
     monkeypatch.setattr(f, "fractions_of", partial(broken, f.fractions_of))
-    *alike, _ = fp_fractions.fractions("float16", FORMATS["float16"])
-    assert [settle(goal, PAIR, 30).level for goal in alike] == [Level.REFUTED] * 3
+    *goals_, _ = fp_fractions.fractions("float16", FORMATS["float16"])
+    assert [settle(goal, PAIR, 30).level for goal in goals_] == [Level.REFUTED] * 3
 
 
-def test_what_is_given_of_fractions_is_said_of_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_hypothesis_on_fractions_covers_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the code is wrong about one alone, `saturated` is refuted; of a difference beyond its interval nothing is given."""
     right = f.saturate
     assert settle(fp_fractions.saturated("float16", FORMATS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
-    for wrong in (-47, -1, 0, 21, 63):
-        monkeypatch.setattr(f, "saturate", lambda d, reach, at=wrong: right(d, reach) - (d == at) * 1)
+    for difference in (-47, -1, 0, 21, 63):
+        monkeypatch.setattr(f, "saturate", lambda d, reach, at=difference: right(d, reach) - (d == at) * 1)
         assert settle(fp_fractions.saturated("float16", FORMATS["float16"]), PAIR, 30).level is Level.REFUTED
     monkeypatch.setattr(fp_fractions, "differences", lambda form: form.width - form.p + 1)
     with pytest.raises(ValueError, match="a difference that `saturated` does not speak of"):
@@ -228,7 +228,7 @@ sys.stdout.write(fp_whole.whatever_z3_divides(sys.argv[1], FORMATS[sys.argv[1]])
 """
 
 
-def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
+def test_z3s_reading_has_the_script_alone() -> None:
     """Whatever it was asked before: the script of this process is the one that a fresh process makes."""
     paths = os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     for name in ("float32", "float16"):
@@ -240,7 +240,7 @@ def test_what_z3_reads_is_what_it_was_asked_alone() -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
-def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_has(name: str) -> None:
+def test_a_proof_for_any_z3_quotient_covers_the_actual_one(name: str) -> None:
     """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
     quotient, general = fp_whole.whatever_z3_divides(name, FORMATS[name])
     assert general.general
@@ -260,24 +260,28 @@ def test_what_holds_of_any_quotient_that_z3_may_have_holds_of_the_one_that_it_ha
 
 
 def test_one_division_can_be_any() -> None:
-    for term, said in {"(bvadd a #x3)": "no divisions", "(bvurem (bvudiv a #x3) #x5)": "2 divisions"}.items():
-        with pytest.raises(ValueError, match=f"{said}, where one can be replaced"):
+    for term, message in {"(bvadd a #x3)": "no divisions", "(bvurem (bvudiv a #x3) #x5)": "2 divisions"}.items():
+        with pytest.raises(ValueError, match=f"{message}, where one can be replaced"):
             z3_bitblast.whatever_it_divides(f"(declare-const a (_ BitVec 4)) (assert (= a {term}))", {"a": 4}, "x", "q")
 
 
 def test_two_solvers_are_asked_of_each_goal() -> None:
     """Each whole by two searches of two readings, of which nothing is given; of 16 bits by Z3's own as well."""
     goals = [goal for proof in fp_whole.PROOFS for goal in proof.run.build()[0] if ": whole, " in goal.name]  # type: ignore[attr-defined]
-    asked = {goal.name.partition(": whole, ")[::2]: goal for goal in goals}
+    by_script = {goal.name.partition(": whole, ")[::2]: goal for goal in goals}
     for name in ("bfloat16", "float16", "float32", "float64"):
         for reading, searches in {
             "divided as by bitwuzla": ("bitwuzla", "glucose-bitwuzla"),
             "as Z3 reads fp.div": ("bitwuzla", "glucose"),
         }.items():
-            goal = asked.pop((name, reading))
+            goal = by_script.pop((name, reading))
             assert goal.solvers == searches
-            assert all("quotient" in given for given in goal.hypotheses) if "Z3" in reading else not goal.hypotheses
-    assert {(name, goal.solvers) for (name, _), goal in asked.items()} == {
+            assert (
+                all("quotient" in hypothesis for hypothesis in goal.hypotheses)
+                if "Z3" in reading
+                else not goal.hypotheses
+            )
+    assert {(name, goal.solvers) for (name, _), goal in by_script.items()} == {
         (name, ("bitwuzla", "z3")) for name in ("bfloat16", "float16")
     }
 
@@ -297,13 +301,13 @@ def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
-def test_each_comparison_is_shown_by_itself_not_to_mind_shifts_cut_off(comparison: Basic) -> None:
+def test_each_comparison_has_a_goal_about_cut_off_shifts(comparison: Basic) -> None:
     goals, _ = fraction_forms.cut_off()
     names = [goal.name for goal in goals if any(f", {x}, " in goal.name for x in (comparison, Not(comparison)))]
     assert {name.rpartition(", ")[2] for name in names} == {"large", "small"}
 
 
-def test_a_relation_that_compares_otherwise_is_told_by_its_comparison() -> None:
+def test_a_relation_with_another_comparison_is_refused() -> None:
     with pytest.raises(ValueError, match="0 comparisons of N by GreaterThan, not 1: "):
         fp_conditions.comparisons(f.rounding.holds, Ge, f.N)
 
@@ -315,9 +319,9 @@ def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
     p, outcomes = 3, set()
     for ma, mb in product(range(4, 8), repeat=2):
         q, r = divmod(ma << (p + 1), mb)
-        seen = {fp_conditions.place("C"): unit, f.p: p, fp_conditions.rest: r != 0}
+        observed = {fp_conditions.place("C"): unit, f.p: p, fp_conditions.rest: r != 0}
         if 1 <= unit <= p + 3:
-            seen |= {
+            observed |= {
                 fp_conditions.first("C"): q >> (unit - 1),
                 fp_conditions.first("C", 4): 2 * q >> (unit - 1),
                 fp_conditions.sticky("C"): q % 2 ** (unit - 1) != 0,
@@ -325,10 +329,10 @@ def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
         x = Fraction(ma, mb) * Fraction(2) ** (p + 1 - unit)
         for c in (-1, *range(1, 16, 2), 8):
             for times in (2, 4) if c == 2 ** (p + 1) - 1 else (2,):
-                said = fp_conditions.less("C", Integer(c), times).subs(seen)
-                assert said == (times * x < c), (ma, mb, c)
-                outcomes.add(bool(said))
-            assert fp_conditions.equal("C", Integer(c)).subs(seen) == (2 * x == c), (ma, mb, c)
+                comparison = fp_conditions.less("C", Integer(c), times).subs(observed)
+                assert comparison == (times * x < c), (ma, mb, c)
+                outcomes.add(bool(comparison))
+            assert fp_conditions.equal("C", Integer(c)).subs(observed) == (2 * x == c), (ma, mb, c)
     assert outcomes == ({True, False} if unit >= 1 else {False})
 
 
@@ -339,11 +343,11 @@ def test_significand_and_places_by_example(pattern: int) -> None:
     moved = form.p - m_.bit_length()
     sheet = bitvector_terms.Sheet(form.width + 1)
     sheet.pattern("a", form.width)
-    asked = f"(assert (= a (_ bv{pattern} 16)))"
+    assertion = f"(assert (= a (_ bv{pattern} 16)))"
     for way in (fp_unpacking.by_bitwuzla, fp_unpacking.by_z3):
-        made = way(form, "a")
-        text = "\n".join((str(sheet), *made.lines, asked))
-        right = f"(and (= {made.significand} (_ bv{m_ << moved} 11)) (= {made.moved} (_ bv{moved} 4)))"
+        unpacked = way(form, "a")
+        text = "\n".join((str(sheet), *unpacked.lines, assertion))
+        right = f"(and (= {unpacked.significand} (_ bv{m_ << moved} 11)) (= {unpacked.moved} (_ bv{moved} 4)))"
         for solver in PAIR:
             assert solve(f"{text}(assert {right})(check-sat)", solver, 10).result == "sat"
             assert solve(f"{text}(assert (not {right}))(check-sat)", solver, 10).result == "unsat"
@@ -365,7 +369,7 @@ def test_last_bits_of_a_word_are_cleared() -> None:
         (x - 1).cleared(k)
 
 
-def test_a_clipped_word_needs_nothing_granted() -> None:
+def test_a_clipped_word_needs_no_assumption() -> None:
     """Its interval is known; and it is the nearest number within, for every x."""
     sheet = bitvector_terms.Sheet(8, reach=3)
     x = sheet.pattern("x", 4) - 8

@@ -20,22 +20,22 @@ MUTANTS = [
     Mutant("0 let in", replace(LARGER, hypotheses=(x >= 0,))),
 ]
 MODELS = {GROWS.witness(): {"x": "3"}, LARGER.witness(): {"x": "3"}, "(>= x 0)": {"x": "0"}, "(> x 0)": {"x": "1"}}
-Asked = list[tuple[str, str, float]]
+Calls = list[tuple[str, str, float]]
 
 
 @pytest.fixture
-def asked(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Asked]:
+def solver_calls(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Calls]:
     """Solvers that know these goals, but for what is given; and what they were asked."""
 
-    def answering(**given: Answer) -> Asked:
-        calls: Asked = []
+    def answering(**answers: Answer) -> Calls:
+        calls: Calls = []
 
         def solve(script: str, solver: str, seconds: float) -> Answer:
             calls.append((script, solver, seconds))
             if script in (GROWS.refutation(), LARGER.refutation()):
                 return Answer(solver, "unsat")
-            if solver in given:
-                return given[solver]
+            if solver in answers:
+                return answers[solver]
             return Answer(solver, "sat", next(model for part, model in MODELS.items() if part in script))
 
         monkeypatch.setattr(goals, "solve", solve)
@@ -44,9 +44,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Asked]:
     return answering
 
 
-def test_all_goals_and_all_mutants_are_asked(asked: Callable[..., Asked]) -> None:
+def test_all_goals_and_all_mutants_are_decided(solver_calls: Callable[..., Calls]) -> None:
     """With the time that there is, of the solvers that are named; all is written down."""
-    calls = asked()
+    calls = solver_calls()
     finding = decide([GROWS, LARGER], MUTANTS, ("z3", "cvc5"), 3.5, "a link", Level.BOUNDED, {"bounds": "x < 9"})
     assert finding.level is Level.BOUNDED
     assert finding.killed == ("1 let in", "0 let in")
@@ -67,9 +67,9 @@ def test_all_goals_and_all_mutants_are_asked(asked: Callable[..., Asked]) -> Non
 
 
 @pytest.mark.parametrize("result", ["unknown", "unsat", ""])
-def test_a_mutant_that_no_solver_refutes_has_survived(asked: Callable[..., Asked], result: str) -> None:
+def test_a_mutant_that_no_solver_refutes_has_survived(solver_calls: Callable[..., Calls], result: str) -> None:
     """Where they say nothing, too: the proof may be unable to fail."""
-    asked()
+    solver_calls()
     silent = Mutant("no answer", Goal("silent", (y > 1,), y > 2))
     others = goals.solve
 
@@ -84,14 +84,14 @@ def test_a_mutant_that_no_solver_refutes_has_survived(asked: Callable[..., Asked
     assert finding.details["mutants"] == {"1 let in": {"x": 1}}
 
 
-def test_a_goal_may_have_solvers_of_its_own(asked: Callable[..., Asked]) -> None:
-    calls = asked()
+def test_a_goal_may_have_solvers_of_its_own(solver_calls: Callable[..., Calls]) -> None:
+    calls = solver_calls()
     assert settle(replace(GROWS, solvers=("bitwuzla",)), ("z3", "cvc5"), 1).answers == {"bitwuzla": "unsat"}
     assert {solver for _, solver, _ in calls} == {"bitwuzla"}
 
 
-def test_a_question_has_solvers_time_and_level_of_its_own(asked: Callable[..., Asked]) -> None:
-    calls = asked()
+def test_a_question_has_solvers_time_and_level_of_its_own(solver_calls: Callable[..., Calls]) -> None:
+    calls = solver_calls()
     question = Question(lambda: ([GROWS], MUTANTS), "a link", ("cvc5",), 7.5, Level.BOUNDED, {"bounds": "x < 9"})
     finding = question(Session(1.0, 1, Path()))
     assert finding.level is Level.BOUNDED
@@ -116,7 +116,7 @@ def test_a_model_in_text_is_confirmed_by_every_solver(
     assert settle(goal, ("z3", "cvc5"), 1).level is level
 
 
-def test_what_a_preamble_has_is_neither_declared_again_nor_evaluated() -> None:
+def test_symbols_of_a_preamble_are_neither_declared_nor_evaluated() -> None:
     """SymPy knows nothing of what is defined there; what is declared alone it does."""
     declared = Goal("g", (x > y,), x > 0, preamble="(declare-const x Int)\n(declare-fun y () Int)")
     assert declared.exact
@@ -135,7 +135,7 @@ def test_an_example_is_stated_as_solvers_read_it() -> None:
         assert stated not in goal.refutation()
 
 
-def test_a_mutant_has_it_otherwise_wherever_it_stands() -> None:
+def test_a_mutant_replaces_every_occurrence() -> None:
     """In what is given, in the claim, and in the preamble; in formulas and in text."""
     of_text = Goal("g", ("(> a 1)", x > 1), "(< a 9)", preamble="(declare-const a Int)").mutant("b", "a", "b").goal
     assert (of_text.hypotheses, of_text.claim, of_text.preamble) == (

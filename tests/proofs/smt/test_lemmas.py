@@ -24,7 +24,7 @@ MODULES = [
     if file.name != "__init__.py"
 ]
 LEMMAS = {"product": [lemmas.PRODUCT, c_lemmas.REAL_PRODUCT], "equals": [lemmas.EQUALS]}
-ASKED = {
+CLAIMS = {
     proof.claim: proof.run
     for module in MODULES
     if vars(module).keys() & {*LEMMAS, "reals"}  # which are products
@@ -37,35 +37,35 @@ def asked_with_lemmas(monkeypatch: pytest.MonkeyPatch, question: Question) -> tu
     """Which lemmas are used where the goals of `question` are made; and the goals."""
     used = set[str]()
 
-    def told(name: str, instance: Callable[..., Any]) -> Callable[..., Any]:
-        def made(*terms: Any) -> Any:
+    def recorder(name: str, instance: Callable[..., Any]) -> Callable[..., Any]:
+        def record(*terms: Any) -> Any:
             used.add(name)
             return instance(*terms)
 
-        return made
+        return record
 
     for name in LEMMAS:
         instance = getattr(lemmas, name)
         for module in MODULES:
             if vars(module).get(name) is instance:
-                monkeypatch.setattr(module, name, told(name, instance))
+                monkeypatch.setattr(module, name, recorder(name, instance))
     goals, _ = question.build()
     return used, goals
 
 
 @pytest.mark.sample(4)
-@pytest.mark.parametrize("claim", ASKED)
+@pytest.mark.parametrize("claim", CLAIMS)
 def test_lemma_that_is_used_is_a_goal(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    used, goals = asked_with_lemmas(monkeypatch, ASKED[claim])
+    used, goals = asked_with_lemmas(monkeypatch, CLAIMS[claim])
     assert [name for name in sorted(used) if not any(lemma in goals for lemma in LEMMAS[name])] == []
 
 
-def test_lemmas_are_seen_where_they_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_used_lemmas_are_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else the test above would ask nothing."""
-    assert asked_with_lemmas(monkeypatch, ASKED["MULTIPLY_HIGH"])[0] == {"product", "equals"}
+    assert asked_with_lemmas(monkeypatch, CLAIMS["MULTIPLY_HIGH"])[0] == {"product", "equals"}
 
 
-def test_estimates_of_32_bits_are_made_better_by_the_number_that_is_proved() -> None:
+def test_the_c_refines_32_bit_estimates_by_the_proved_constant() -> None:
     native = PROOFS.parent / "src/vinculum/kernels/native"
-    asked = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "x86/avx512/int32.c").read_text())
-    assert asked == [f"1.0 + 0x1p-{(1 / refined_estimates.MORE).p.bit_length() - 1}"]
+    constants = re.findall(r"_mm512_set1_pd\((.*?)\)", (native / "x86/avx512/int32.c").read_text())
+    assert constants == [f"1.0 + 0x1p-{(1 / refined_estimates.MORE).p.bit_length() - 1}"]

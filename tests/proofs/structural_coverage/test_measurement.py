@@ -20,7 +20,7 @@ T, F, N = True, False, None
 
 
 @pytest.mark.parametrize(
-    ("evaluations", "alone"),
+    ("evaluations", "independent"),
     [
         ([((T, T), T), ((F, N), F), ((T, F), F)], [T, T]),  # a and b: all of it
         ([((T, T), T), ((F, N), F)], [T, F]),  # b is never False
@@ -35,12 +35,12 @@ T, F, N = True, False, None
         ([], [F, F]),
     ],
 )
-def test_a_condition_decides_alone_where_two_vectors_show_it(
-    evaluations: list[mcdc.Evaluation], alone: list[bool]
+def test_a_condition_is_independent_if_two_vectors_show_it(
+    evaluations: list[mcdc.Evaluation], independent: list[bool]
 ) -> None:
-    count = len(alone)
-    assert mcdc.independent_conditions(evaluations, count) == alone
-    assert mcdc.independent_conditions(evaluations[::-1], count) == alone
+    count = len(independent)
+    assert mcdc.independent_conditions(evaluations, count) == independent
+    assert mcdc.independent_conditions(evaluations[::-1], count) == independent
 
 
 def test_both_values_of_each_condition_are_not_yet_mcdc() -> None:
@@ -59,42 +59,42 @@ def run(source: str, *calls: tuple[Any, ...]) -> tuple[list[Decision], Coverage,
     space: dict[str, Any] = {f"_vc_{name}": getattr(recorder, name) for name in names}
     exec(compile(tree, "m", "exec"), space)  # noqa: S102 - what is tested
     returned = [space["f"](*arguments) for arguments in calls]
-    found = Coverage()
+    coverage = Coverage()
     for number, decision in enumerate(decisions):
-        python_cov.conditions(found, "m.py", source, decision, recorder.seen.get(("m", number), set()))
-    return decisions, found, returned
+        python_cov.conditions(coverage, "m.py", source, decision, recorder.seen.get(("m", number), set()))
+    return decisions, coverage, returned
 
 
-def missing(found: Coverage, criterion: str) -> list[str]:
-    return [gap.detail for gap in found.gaps if gap.criterion == criterion]
+def missing(coverage: Coverage, criterion: str) -> list[str]:
+    return [gap.detail for gap in coverage.gaps if gap.criterion == criterion]
 
 
 AND = "def f(a, b):\n    if a and b:\n        return 1\n    return 0\n"
 
 
 def test_a_decision_that_is_covered_has_no_gap() -> None:
-    _, found, returned = run(AND, (1, 1), (1, 0), (0, 1))
-    assert (found.gaps, returned) == ([], [1, 0, 0])
-    assert found.figures["m.py"]["condition"] == [4, 4]
-    assert found.figures["m.py"]["mcdc"] == [2, 2]
+    _, coverage, returned = run(AND, (1, 1), (1, 0), (0, 1))
+    assert (coverage.gaps, returned) == ([], [1, 0, 0])
+    assert coverage.figures["m.py"]["condition"] == [4, 4]
+    assert coverage.figures["m.py"]["mcdc"] == [2, 2]
 
 
 def test_a_decision_that_lacks_a_vector_has_gaps() -> None:
-    _, found, _ = run(AND, (1, 1), (0, 1))
-    assert missing(found, "condition") == ["`b` is never False"]
-    assert missing(found, "mcdc") == ["`b` is not shown to decide on its own"]
+    _, coverage, _ = run(AND, (1, 1), (0, 1))
+    assert missing(coverage, "condition") == ["`b` is never False"]
+    assert missing(coverage, "mcdc") == ["`b` is not shown to decide on its own"]
 
 
-def test_condition_coverage_without_mcdc_is_told_apart() -> None:
+def test_condition_coverage_differs_from_mcdc() -> None:
     source = "def f(a, b, c):\n    return bool((a and b) or c)\n"
-    _, found, _ = run(source, (T, T, F), (F, F, T), (T, F, T), (F, F, F))
-    assert missing(found, "condition") == []
-    assert missing(found, "mcdc") == ["`b` is not shown to decide on its own"]
+    _, coverage, _ = run(source, (T, T, F), (F, F, T), (T, F, T), (F, F, F))
+    assert missing(coverage, "condition") == []
+    assert missing(coverage, "mcdc") == ["`b` is not shown to decide on its own"]
 
 
 def test_a_decision_that_is_never_made_is_all_gaps() -> None:
-    _, found, _ = run(AND)
-    assert (len(missing(found, "condition")), len(missing(found, "mcdc"))) == (4, 2)
+    _, coverage, _ = run(AND)
+    assert (len(missing(coverage, "condition")), len(missing(coverage, "mcdc"))) == (4, 2)
 
 
 CASES: list[tuple[str, tuple[Any, ...]]] = [
@@ -113,7 +113,7 @@ CASES: list[tuple[str, tuple[Any, ...]]] = [
 
 
 @pytest.mark.parametrize(("expression", "arguments"), CASES)
-def test_what_the_program_does_stays_the_same(expression: str, arguments: tuple[Any, ...]) -> None:
+def test_instrumented_code_behaves_the_same(expression: str, arguments: tuple[Any, ...]) -> None:
     source = f"def f(a):\n    b = 7\n    return {expression}\n"
     space: dict[str, Any] = {}
     exec(source, space)  # noqa: S102 - what is compared with
@@ -121,34 +121,34 @@ def test_what_the_program_does_stays_the_same(expression: str, arguments: tuple[
 
 
 def test_a_chained_comparison_is_two_conditions() -> None:
-    _, found, _ = run("def f(a):\n    return 0 < a < 9\n", (1,), (10,))
-    assert len(missing(found, "condition")) == 1
-    assert len(missing(found, "mcdc")) == 1
+    _, coverage, _ = run("def f(a):\n    return 0 < a < 9\n", (1,), (10,))
+    assert len(missing(coverage, "condition")) == 1
+    assert len(missing(coverage, "mcdc")) == 1
 
 
 def test_each_operand_is_evaluated_once() -> None:
-    seen: list[int] = []
-    run("def f(g):\n    return 0 < g() < 9 and g() or g()\n", (lambda: seen.append(1) or 0,))
-    assert len(seen) == 2
+    evaluated: list[int] = []
+    run("def f(g):\n    return 0 < g() < 9 and g() or g()\n", (lambda: evaluated.append(1) or 0,))
+    assert len(evaluated) == 2
 
 
 def test_an_element_wise_comparison_is_no_condition() -> None:
     import numpy as np
 
-    decisions, found, _ = run("def f(a):\n    return (a == 1).sum()\n", (np.arange(3),))
-    assert (len(decisions), found.gaps, found.figures) == (1, [], {})
+    decisions, coverage, _ = run("def f(a):\n    return (a == 1).sum()\n", (np.arange(3),))
+    assert (len(decisions), coverage.gaps, coverage.figures) == (1, [], {})
 
 
-def test_the_value_that_is_taken_instead_is_no_condition() -> None:
-    _, found, _ = run("def f(a):\n    return a or 'none'\n", ("",), ("x",))
-    assert found.gaps == []
-    assert found.figures["m.py"]["mcdc"] == [1, 1]
+def test_the_default_of_an_or_expression_is_no_condition() -> None:
+    _, coverage, _ = run("def f(a):\n    return a or 'none'\n", ("",), ("x",))
+    assert coverage.gaps == []
+    assert coverage.figures["m.py"]["mcdc"] == [1, 1]
 
 
 def test_recursion_and_exceptions_leave_no_wrong_vector() -> None:
     source = "def f(n):\n    if n > 0 and (f(n - 1) or 1 / n):\n        return n\n    return 0\n"
-    _, found, _ = run(source, (2,))
-    assert missing(found, "condition") == ["`1 / n` is never False"]
+    _, coverage, _ = run(source, (2,))
+    assert missing(coverage, "condition") == ["`1 / n` is never False"]
     with pytest.raises(ZeroDivisionError):
         run("def f(n):\n    return n and 1 / 0 and n\n", (1,))
 
@@ -177,8 +177,10 @@ def test_every_module_of_the_kernel_can_be_measured(file: str) -> None:
     source = (ROOT / file).read_text(encoding="utf-8")
     tree, decisions = instrumented(source, file)
     compile(tree, file, "exec")
-    asked = sum(isinstance(node, ast.If | ast.IfExp | ast.While | ast.Assert) for node in ast.walk(ast.parse(source)))
-    assert len(decisions) >= asked
+    decisions_ = sum(
+        isinstance(node, ast.If | ast.IfExp | ast.While | ast.Assert) for node in ast.walk(ast.parse(source))
+    )
+    assert len(decisions) >= decisions_
     assert not any(name.startswith("_vc_") for name in vars(builtins))
 
 
@@ -207,14 +209,14 @@ def native(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("both", "alone"), [(True, 1), (False, 0)])
-def test_c_is_counted_by_region_branch_and_decision(tmp_path: Path, both: bool, alone: int) -> None:
-    found = llvm_cov.measured(native(tmp_path), exported(both=both))
+@pytest.mark.parametrize(("both", "independent"), [(True, 1), (False, 0)])
+def test_c_is_counted_by_region_branch_and_decision(tmp_path: Path, both: bool, independent: int) -> None:
+    coverage = llvm_cov.measured(native(tmp_path), exported(both=both))
     name = f"{llvm_cov.NATIVE}/python/arrays.c"
-    assert found.figures == {
-        name: {"statement": [1, 2], "branch": [1 + both, 2], "condition": [2 + both, 4], "mcdc": [alone, 2]}
+    assert coverage.figures == {
+        name: {"statement": [1, 2], "branch": [1 + both, 2], "condition": [2 + both, 4], "mcdc": [independent, 2]}
     }
-    assert {gap.function for gap in found.gaps} == {"f"}
+    assert {gap.function for gap in coverage.gaps} == {"f"}
 
 
 def test_a_c_file_of_which_nothing_is_measured_is_an_error(tmp_path: Path) -> None:
@@ -223,10 +225,10 @@ def test_a_c_file_of_which_nothing_is_measured_is_an_error(tmp_path: Path) -> No
         llvm_cov.measured(tmp_path, exported(both=True))
 
 
-def test_mcdc_that_llvm_and_its_vectors_disagree_on_is_an_error(tmp_path: Path) -> None:
-    wrong = exported(both=True).replace("[true, false], [{", "[true, true], [{")
+def test_mcdc_that_disagrees_with_its_vectors_is_an_error(tmp_path: Path) -> None:
+    export = exported(both=True).replace("[true, false], [{", "[true, true], [{")
     with pytest.raises(ValueError, match="MC/DC by LLVM"):
-        llvm_cov.measured(native(tmp_path), wrong)
+        llvm_cov.measured(native(tmp_path), export)
 
 
 def test_files_of_c_are_all_but_those_of_tables(tmp_path: Path) -> None:

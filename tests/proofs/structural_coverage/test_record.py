@@ -45,7 +45,9 @@ def test_a_gap_has_the_reason_of_its_row(tmp_path: Path) -> None:
         ("reason", 'detail = "never false"\nreason'),
     ],
 )
-def test_a_gap_that_no_row_is_for_is_unexplained_and_the_row_idle(tmp_path: Path, change: tuple[str, str]) -> None:
+def test_a_gap_without_a_row_is_unexplained_and_a_row_without_a_gap_idle(
+    tmp_path: Path, change: tuple[str, str]
+) -> None:
     pairs, idle = gaps.explained([GAP], table(tmp_path, ROW.replace(*change)))
     assert pairs == [(GAP, None)]
     assert len(idle) == 1
@@ -89,7 +91,7 @@ def test_a_row_for_a_race_may_explain_nothing(tmp_path: Path) -> None:
         (ROW.replace("p == NULL", ""), "any line"),
     ],
 )
-def test_a_table_that_is_not_of_its_form_is_told(tmp_path: Path, text: str, message: str) -> None:
+def test_a_malformed_table_is_reported(tmp_path: Path, text: str, message: str) -> None:
     with pytest.raises(gaps.GapsError, match=message):
         table(tmp_path, text)
 
@@ -103,60 +105,60 @@ def test_the_table_of_the_project_is_of_its_form() -> None:
 # ---- the record ----
 
 
-def made(folder: Path, *gaps_: Gap) -> dict[str, Any]:
+def measured(folder: Path, *gaps_: Gap) -> dict[str, Any]:
     """A record of two files, one thing covered in each, and these gaps."""
-    found = Coverage()
+    coverage = Coverage()
     for name in ("src/vinculum/errors.py", "src/vinculum/kernels/native/python/arrays.c"):
         for criterion in CRITERIA:
-            found.count(Gap(name, 1, criterion, "", "one", "x"), covered=True)
+            coverage.count(Gap(name, 1, criterion, "", "one", "x"), covered=True)
     for gap in gaps_:
-        found.count(gap, covered=False)
+        coverage.count(gap, covered=False)
     ran = runs.Runs(folder, "clang-22", "22.1.8", ["pytest"], {"passed": 7, "skipped": 1})
-    return record.build(ran, found, dict.fromkeys(found.figures, "0" * 64))
+    return record.build(ran, coverage, dict.fromkeys(coverage.figures, "0" * 64))
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+def stored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     """A record with one gap, explained."""
     path = tmp_path / "gaps.toml"
     path.write_text("[[gap]]\n" + ROW.replace("src/*.c", "*"))
     monkeypatch.setattr(record, "TABLE", path)
-    return made(tmp_path, replace(GAP, file="src/vinculum/errors.py"))
+    return measured(tmp_path, replace(GAP, file="src/vinculum/errors.py"))
 
 
-def test_the_record_is_of_its_schema_and_the_schema_asks_for_something(kept: dict[str, Any]) -> None:
+def test_the_record_matches_its_schema_which_requires_each_key(stored: dict[str, Any]) -> None:
     schema = json.loads(record.SCHEMA.read_text(encoding="utf-8"))
     jsonschema.Draft202012Validator.check_schema(schema)
-    jsonschema.validate(kept, schema)
-    for key in kept:
+    jsonschema.validate(stored, schema)
+    for key in stored:
         with pytest.raises(jsonschema.ValidationError):
-            jsonschema.validate({name: value for name, value in kept.items() if name != key}, schema)
+            jsonschema.validate({name: value for name, value in stored.items() if name != key}, schema)
 
 
-def test_the_record_has_figures_and_the_gaps_with_their_reasons(kept: dict[str, Any]) -> None:
-    assert kept["groups"]["Python"]["branch"] == {"covered": 1, "of": 2}
-    assert kept["groups"]["hand-written C"]["branch"] == {"covered": 1, "of": 1}
-    assert [gap["reason"] for gap in kept["gaps"]] == ["memory is there"]
-    assert record.problems(kept) == []
+def test_the_record_has_figures_and_the_gaps_with_their_reasons(stored: dict[str, Any]) -> None:
+    assert stored["groups"]["Python"]["branch"] == {"covered": 1, "of": 2}
+    assert stored["groups"]["hand-written C"]["branch"] == {"covered": 1, "of": 1}
+    assert [gap["reason"] for gap in stored["gaps"]] == ["memory is there"]
+    assert record.problems(stored) == []
 
 
-def test_a_measured_file_without_a_hash_is_an_error(tmp_path: Path, kept: dict[str, Any]) -> None:
-    found = Coverage()
-    found.file("src/vinculum/kernels/more/deep.py")
+def test_a_measured_file_without_a_hash_is_an_error(tmp_path: Path, stored: dict[str, Any]) -> None:
+    coverage = Coverage()
+    coverage.file("src/vinculum/kernels/more/deep.py")
     with pytest.raises(runs.MeasureError, match=r"deep\.py"):
-        record.build(runs.Runs(tmp_path, "clang", "22"), found, {})
+        record.build(runs.Runs(tmp_path, "clang", "22"), coverage, {})
 
 
-def test_explanations_are_renewed_without_measuring(kept: dict[str, Any]) -> None:
+def test_explanations_are_renewed_without_measuring(stored: dict[str, Any]) -> None:
     record.TABLE.write_text("[[gap]]\n" + ROW.replace("src/*.c", "*").replace("memory is there", "another"))
-    assert [gap["reason"] for gap in record.explained(kept)["gaps"]] == ["another"]
+    assert [gap["reason"] for gap in record.explained(stored)["gaps"]] == ["another"]
     record.TABLE.write_text("[[gap]]\n" + ROW.replace("src/*.c", "*.c"))
-    again = record.explained(kept)
-    assert len(record.problems(again)) == 2
+    explained = record.explained(stored)
+    assert len(record.problems(explained)) == 2
 
 
 @pytest.mark.parametrize("path", sorted(record.RECORD.parent.glob("coverage.json")), ids=lambda path: path.name)
-def test_what_is_committed_is_such_a_record(path: Path) -> None:
+def test_the_committed_record_is_valid(path: Path) -> None:
     one = json.loads(path.read_text(encoding="utf-8"))
     jsonschema.validate(one, json.loads(record.SCHEMA.read_text(encoding="utf-8")))
     assert set(one["files"]) <= set(one["hashes"])
@@ -186,18 +188,18 @@ def checkout(folder: Path) -> Path:
     ],
     ids=["changed", "gone", "renamed"],
 )
-def test_a_change_is_told_by_the_record_and_by_the_chapter(
-    kept: dict[str, Any], tmp_path: Path, pattern: str, change: Callable[[Path], Any], word: str
+def test_the_record_and_the_chapter_report_a_change(
+    stored: dict[str, Any], tmp_path: Path, pattern: str, change: Callable[[Path], Any], word: str
 ) -> None:
     before = record.hashes(checkout(tmp_path))
-    told, files = {**kept, "hashes": before}, digests(tmp_path)
-    assert chapter.data(told, files)["standing"] == chapter.STANDS
+    changed, files = {**stored, "hashes": before}, digests(tmp_path)
+    assert chapter.data(changed, files)["standing"] == chapter.STANDS
     name = pattern.replace("*", "some")
     change(tmp_path / name)
     moved = record.changed(before, record.hashes(tmp_path))
     assert f"{name} {word}" in moved
-    found = chapter.data(told, digests(tmp_path))
-    assert (found["standing"], found["changed"]) == (chapter.STALE, moved)
+    chapter_data = chapter.data(changed, digests(tmp_path))
+    assert (chapter_data["standing"], chapter_data["changed"]) == (chapter.STALE, moved)
 
 
 def digests(folder: Path) -> dict[str, str]:
@@ -206,15 +208,15 @@ def digests(folder: Path) -> dict[str, str]:
     }
 
 
-def test_a_problem_is_told_by_the_record_and_by_the_chapter(kept: dict[str, Any]) -> None:
-    one = kept
+def test_the_record_and_the_chapter_report_a_problem(stored: dict[str, Any]) -> None:
+    one = stored
     bare = one | {"gaps": [*one["gaps"], GAP.as_json() | {"reason": None}], "idle_explanations": ["none"]}
     assert len(record.problems(bare)) == len(record.problems(one)) + 2
-    found = chapter.data(bare, one["hashes"])
-    assert found["standing"] == chapter.UNEXPLAINED
-    assert found["unexplained"][-1]["text"] == GAP.text
-    for alone in ({"idle_explanations": []}, {"gaps": []}):
-        assert chapter.data(bare | alone, one["hashes"])["standing"] == chapter.UNEXPLAINED
+    chapter_data = chapter.data(bare, one["hashes"])
+    assert chapter_data["standing"] == chapter.UNEXPLAINED
+    assert chapter_data["unexplained"][-1]["text"] == GAP.text
+    for part in ({"idle_explanations": []}, {"gaps": []}):
+        assert chapter.data(bare | part, one["hashes"])["standing"] == chapter.UNEXPLAINED
     assert chapter.data(one | {"gaps": [], "idle_explanations": []}, one["hashes"])["standing"] == chapter.STANDS
 
 
@@ -222,21 +224,21 @@ def test_nothing_measured_is_said() -> None:
     assert chapter.data(None, {})["standing"] == chapter.NOT_RUN
 
 
-def test_what_is_not_all_is_not_shown_as_all(kept: dict[str, Any]) -> None:
+def test_incomplete_coverage_is_not_shown_as_complete(stored: dict[str, Any]) -> None:
     figures = {"statement": {"covered": 9999, "of": 10000}, "mcdc": {"covered": 0, "of": 0}}
-    one = kept | {"groups": {"Python": figures}}
+    one = stored | {"groups": {"Python": figures}}
     shares = chapter.data(one, one["hashes"])["groups"][0]["figures"]
     assert (shares["statement"]["percent"], shares["mcdc"]["percent"]) == (99.9, None)
 
 
-def test_the_page_says_how_the_figures_stand(kept: dict[str, Any]) -> None:
-    bare = kept | {"gaps": [GAP.as_json() | {"reason": None}], "idle_explanations": ["a row of nothing"]}
+def test_the_page_says_how_the_figures_stand(stored: dict[str, Any]) -> None:
+    bare = stored | {"gaps": [GAP.as_json() | {"reason": None}], "idle_explanations": ["a row of nothing"]}
     for one, words in (
         (None, ["NOT_RUN", "Nothing was measured"]),
-        (kept, ["STANDS", "memory is there", "50.0 %, 1 of 2", "100.0 %, 1 of 1", "<code>pytest</code>"]),
-        (kept | {"hashes": {"gone.c": "0"}}, ["STALE", "gone.c is gone"]),
+        (stored, ["STANDS", "memory is there", "50.0 %, 1 of 2", "100.0 %, 1 of 1", "<code>pytest</code>"]),
+        (stored | {"hashes": {"gone.c": "0"}}, ["STALE", "gone.c is gone"]),
         (bare, ["UNEXPLAINED", "Unexplained:", "src/x.c:3", "a row of nothing"]),
     ):
-        shown = chapter.data(one, kept["hashes"])
-        text = html([Chapter("coverage", "Coverage", shown, chapter.SECTIONS)])
+        page = chapter.data(one, stored["hashes"])
+        text = html([Chapter("coverage", "Coverage", page, chapter.SECTIONS)])
         assert all(word in text for word in words), words

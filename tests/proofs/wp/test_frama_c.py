@@ -35,25 +35,30 @@ int cut_int8(double x)
 def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
     """By whomever; one that has no part is none."""
 
-    def said(total: int, **valid: int) -> dict[str, Any]:
+    def smoke(total: int, **valid: int) -> dict[str, Any]:
         return {"wp:main": {"total": total}, **{prover: {"total": n, "valid": n} for prover, n in valid.items()}}
 
     report = {
-        "one": {"whole": said(2, qed=2), "shared": said(3, qed=1, cvc4=2), "part": said(2, qed=1), "nobody": said(1)},
-        "two": {"empty": said(0), "wp:section": said(9, qed=9)},
-        "three": {"wp:section": said(9, qed=9)},
+        "one": {
+            "whole": smoke(2, qed=2),
+            "shared": smoke(3, qed=1, cvc4=2),
+            "part": smoke(2, qed=1),
+            "nobody": smoke(1),
+        },
+        "two": {"empty": smoke(0), "wp:section": smoke(9, qed=9)},
+        "three": {"wp:section": smoke(9, qed=9)},
     }
-    made = {"wp:functions": report}
-    assert frama_c._goals(made, ["one", "two"]) == {
+    result = {"wp:functions": report}
+    assert frama_c._goals(result, ["one", "two"]) == {
         "one": {"whole": "qed", "shared": "cvc4 and qed", "part": None, "nobody": None},
         "two": {"empty": None},
     }
     for name in ("three", "four"):
         with pytest.raises(frama_c.FramaCError, match=f"no goal of {name}"):
-            frama_c._goals(made, [name])
+            frama_c._goals(result, [name])
 
 
-def test_every_hypothesis_of_the_memory_model_is_told() -> None:
+def test_every_hypothesis_of_the_memory_model_is_reported() -> None:
     """Of the functions that were asked for, on a line each, and of no other."""
     block = (
         "[wp] x.c:1: Warning: \n  Memory model hypotheses for function '{}':\n  /*@\n     behavior b:\n       {} */\n"
@@ -66,11 +71,11 @@ def test_every_hypothesis_of_the_memory_model_is_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "status", "fails"),
+    ("output", "status", "fails"),
     [("", 0, False), ("[wp] User Error: no such function", 0, True), ("[kernel] stopped", 1, True)],
 )
 def test_a_run_that_failed_is_no_report(
-    said: str, status: int, fails: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    output: str, status: int, fails: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Though a report is there, by which every goal is proved."""
     report = {
@@ -79,26 +84,26 @@ def test_a_run_that_failed_is_no_report(
     }
     (tmp_path / "report0.json").write_text(json.dumps(report))
     program = tmp_path / "frama-c"
-    program.write_text(f"#!/bin/sh\necho '{said}'\nexit {status}\n")
+    program.write_text(f"#!/bin/sh\necho '{output}'\nexit {status}\n")
     program.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
     monkeypatch.setattr(frama_c, "_prepare", lambda *_: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     task = Task(["one"], 1)
     if fails:
-        with pytest.raises(frama_c.FramaCError, match=re.escape(said)):
+        with pytest.raises(frama_c.FramaCError, match=re.escape(output)):
             frama_c.run(tmp_path, "a.c", [task], limit=60.0)
     else:
-        (found,) = frama_c.run(tmp_path, "a.c", [task], limit=60.0)
-        assert found.goals == {"one": {"goal": "qed"}}
+        (report_,) = frama_c.run(tmp_path, "a.c", [task], limit=60.0)
+        assert report_.goals == {"one": {"goal": "qed"}}
 
 
-def test_mutant_is_the_function_with_its_contract_and_one_thing_wrong() -> None:
+def test_a_mutant_differs_from_the_function_in_one_place() -> None:
     """By a name of its own, so that it stands beside the right one; what is wrong is in the body, at one place."""
     square = SQUARE.replace("\nstatic", "\nVINCULUM_CLONED\nstatic").replace("x * x;\n}", "x * x + x * x;\n}")
-    made = source.mutant(square, "square_int8", "x * x", "x + x")
-    contract, behind = square.partition("VINCULUM_CLONED")[0], made.partition("VINCULUM_CLONED")[2]
-    assert made.startswith(f"\n{contract}")
+    result = source.mutant(square, "square_int8", "x * x", "x + x")
+    contract, behind = square.partition("VINCULUM_CLONED")[0], result.partition("VINCULUM_CLONED")[2]
+    assert result.startswith(f"\n{contract}")
     assert behind == "\nstatic inline int wrong_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
     with pytest.raises(source.SourceError, match="none with a contract"):
         source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
@@ -118,10 +123,10 @@ def test_driver_leaves_out_and_adds_nothing() -> None:
 
 @pytest.mark.thorough
 @installed
-def test_frama_c_proves_what_holds_and_leaves_what_does_not(tmp_path: Path) -> None:
+def test_frama_c_proves_true_goals_and_no_false_ones(tmp_path: Path) -> None:
     """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
-    wrong = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
-    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{wrong}")
+    mutant = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
+    (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{mutant}")
     tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]
     right, other = frama_c.run(tmp_path, "square.c", tasks, limit=60)
     assert all(right.goals["square_int8"].values())
@@ -151,8 +156,8 @@ FAULTS = {
 def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
     """Which is left where the operands do not rule it out."""
     head = "/*@ assigns \\nothing; */\nint {}({})\n{{\n    {}\n}}\n"
-    made = (head.format(name, operand, body) for name, (operand, body) in FAULTS.items())
-    (tmp_path / "faults.c").write_text("".join(["#include <stdint.h>\n", *made]))
+    result = (head.format(name, operand, body) for name, (operand, body) in FAULTS.items())
+    (tmp_path / "faults.c").write_text("".join(["#include <stdint.h>\n", *result]))
     (report,) = frama_c.run(tmp_path, "faults.c", [Task(list(FAULTS), 20_000)], limit=60)
     for name in FAULTS:
         assert f"{name}: {name}_assert_rte_{name}" in report.unproved

@@ -30,11 +30,11 @@ def test_committed_source_is_of_the_form_that_is_proved(name: str) -> None:
         assert new in source.mutant(text, function, old, new)
 
 
-def test_what_compares_the_constants_of_lemmas_is_a_tool() -> None:
+def test_tools_include_what_compares_lemma_constants() -> None:
     """Another NumPy makes these claims stale, as it does all that it has a part in."""
-    made = [*c_source.PROOFS, *c_float.PROOFS]
-    assert len(made) == 9
-    assert all("numpy" in proof.tools for proof in made)
+    proofs = [*c_source.PROOFS, *c_float.PROOFS]
+    assert len(proofs) == 9
+    assert all("numpy" in proof.tools for proof in proofs)
 
 
 def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
@@ -44,14 +44,14 @@ def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
     assert {lemma["claim"] for lemma in lemmas.values()} == set(source.CLAIMS.values()) <= set(claims)
 
 
-def test_comments_name_the_claims_that_show_what_is_taken() -> None:
+def test_comments_name_the_claims_behind_lemmas() -> None:
     """Above each lemma, above the quotient of integers that takes one, and above that of a type that is divided in float32."""
     text = COMMITTED.read_text()
     for axiomatic, claim in source.CLAIMS.items():
         assert re.search(rf": {claim} \*/\n/\*@ axiomatic {axiomatic} {{", text), claim
-    taken = {name: source.CLAIMS[f"quotient_{form}"] for name, form in through_floats().items()}
-    taken |= {name: f"{name.upper()}_THROUGH_FLOAT32" for name in ("float16", "bfloat16")}
-    for name, claim in taken.items():
+    lemmas_by_type = {name: source.CLAIMS[f"quotient_{form}"] for name, form in through_floats().items()}
+    lemmas_by_type |= {name: f"{name.upper()}_THROUGH_FLOAT32" for name in ("float16", "bfloat16")}
+    for name, claim in lemmas_by_type.items():
         function = f"truncated_{name}" if "int" in name else f"quotient_{name}"
         above = text.partition(f" {function}(")[0].rpartition("/* E_DIV_")[2]
         assert re.match(rf"\w+_FUNC_0010, by {claim}\.", above), (name, above)
@@ -99,14 +99,14 @@ def through_floats() -> dict[str, str]:
         ("/*@ axiomatic", "/*@ lemma one: 1 == 2; */\n/*@ axiomatic", "stands in no axiomatic"),
     ],
 )
-def test_lemma_that_no_claim_shows_is_refused(old: str, new: str, why: str) -> None:
+def test_a_lemma_that_no_claim_proves_is_refused(old: str, new: str, why: str) -> None:
     text = COMMITTED.read_text()
     assert old in text
     with pytest.raises(source.SourceError, match=why):
         source.imported(text.replace(old, new))
 
 
-def test_callers_are_asked_for_memory_alone() -> None:
+def test_functions_require_memory_alone_of_callers() -> None:
     """As many functions as the header has."""
     declared = re.findall(r"^int vinculum_\w+\(", COMMITTED.with_suffix(".h").read_text(), re.MULTILINE)
     assert source.hold_to_memory(COMMITTED.read_text()) == len(declared) == 72
@@ -145,9 +145,9 @@ def test_functions_are_those_of_the_type_alone() -> None:
 
 def test_missing_tools_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", "")
-    found = c_source.prove("int8", SESSION)
-    assert found.level is Level.NOT_RUN
-    assert "apt-get install frama-c-base why3 cvc4 gcc" in str(found.reason)
+    finding = c_source.prove("int8", SESSION)
+    assert finding.level is Level.NOT_RUN
+    assert "apt-get install frama-c-base why3 cvc4 gcc" in str(finding.reason)
 
 
 @pytest.fixture
@@ -155,11 +155,11 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
     """In the place of Frama-C: every goal is proved, but for those that a test puts here."""
     changed: dict[str, str | None] = {}
 
-    def said(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
+    def fake_examine(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
         del path, text
         return [Report({f: {"goal": changed.get(f, "qed")} for f in t.functions}, len(t.functions)) for t in tasks]
 
-    monkeypatch.setattr(c_source, "examine", said)
+    monkeypatch.setattr(c_source, "examine", fake_examine)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
     for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():
@@ -168,19 +168,19 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
 
 
 def test_all_goals_and_all_mutants_are_a_proof(answers: dict[str, str | None]) -> None:
-    found = c_source.prove("int8", SESSION)
-    assert found.level is Level.PROVED_SOURCE
-    assert found.killed == (*c_source.mutants(c_source.TYPES["int8"]), *false_helpers.FALSE_HELPERS)
-    assert found.details["implicit_hypotheses"]
+    finding = c_source.prove("int8", SESSION)
+    assert finding.level is Level.PROVED_SOURCE
+    assert finding.killed == (*c_source.mutants(c_source.TYPES["int8"]), *false_helpers.FALSE_HELPERS)
+    assert finding.details["implicit_hypotheses"]
 
 
 @pytest.mark.parametrize("function", ["vinculum_div_int8", "truncated_int8", "witness_div_int8", "witness_check_int8"])
 def test_unproved_goal_is_no_proof(function: str, answers: dict[str, str | None]) -> None:
     """Of what is called, of what calls, and of witnesses, without which a contract may be met nowhere."""
     answers[function] = None
-    found = c_source.prove("int8", SESSION)
-    assert found.level is Level.UNDECIDED
-    assert found.reason == f"not proved: {function}: goal"
+    finding = c_source.prove("int8", SESSION)
+    assert finding.level is Level.UNDECIDED
+    assert finding.reason == f"not proved: {function}: goal"
 
 
 def test_goal_that_is_unproved_on_another_machine_is_no_proof(
@@ -188,28 +188,28 @@ def test_goal_that_is_unproved_on_another_machine_is_no_proof(
 ) -> None:
     """Every other machine is asked, of functions and witnesses; what is proved of the first says nothing of it."""
     del answers
-    asked, said = [], c_source.examine
+    calls, examine = [], c_source.examine
 
     def spied(
         path: Path, text: str, tasks: list[Task], session: Session, options: object, *machine: object
     ) -> list[Report]:
-        reports = said(path, text, tasks, session, options, *machine)
-        asked.append((options, tasks[0].functions, *machine))
+        reports = examine(path, text, tasks, session, options, *machine)
+        calls.append((options, tasks[0].functions, *machine))
         return [Report({name: {"goal": None} for name in reports[0].goals})] if machine else reports
 
     monkeypatch.setattr(c_source, "examine", spied)
-    found = c_source.prove("int8", SESSION)
-    assert found.level is Level.UNDECIDED
-    assert str(found.reason).startswith("not proved on gcc_x86_32: ")
-    first, other = asked
+    finding = c_source.prove("int8", SESSION)
+    assert finding.level is Level.UNDECIDED
+    assert str(finding.reason).startswith("not proved on gcc_x86_32: ")
+    first, other = calls
     assert other == (*first, "gcc_x86_32")
 
 
 def test_mutant_that_is_proved_is_no_proof(answers: dict[str, str | None]) -> None:
     answers["wrong_vinculum_div_int8"] = "qed"
-    found = c_source.prove("int8", SESSION)
-    assert found.level is Level.UNDECIDED
-    assert found.survived == ("the last element is left as it is",)
+    finding = c_source.prove("int8", SESSION)
+    assert finding.level is Level.UNDECIDED
+    assert finding.survived == ("the last element is left as it is",)
 
 
 THE_LAST = "the last element is left as it is"
@@ -217,14 +217,14 @@ THE_LAST = "the last element is left as it is"
 
 def survivors(right: Report) -> tuple[str, ...]:
     """Mutants of int8 that are not killed if of the wrong functions nothing is proved, and the right ones are as said."""
-    made = c_source.mutants(c_source.TYPES["int8"])
-    by_qed = {function: {"goal": "qed"} for function, _old, _new in made.values()}
-    wrong = Report({source.mutant_name(function): {"wrong_goal": None} for function in by_qed})
-    return c_source.kill(made, Report(by_qed | dict(right.goals), steps=right.steps), wrong, {})[1]
+    mutants_ = c_source.mutants(c_source.TYPES["int8"])
+    by_qed = {function: {"goal": "qed"} for function, _old, _new in mutants_.values()}
+    wrong_report = Report({source.mutant_name(function): {"wrong_goal": None} for function in by_qed})
+    return c_source.kill(mutants_, Report(by_qed | dict(right.goals), steps=right.steps), wrong_report, {})[1]
 
 
 @pytest.mark.parametrize("goals", [{"goal": None}, {"another": "qed"}])
-def test_mutant_whose_goal_is_not_proved_of_the_right_function_is_no_mutant_killed(
+def test_a_goal_unproved_of_the_right_function_kills_no_mutant(
     goals: dict[str, str | None],
 ) -> None:
     """The steps were too few for that too, or it has no such goal: that it is left of the wrong one says nothing."""
@@ -241,33 +241,31 @@ def test_mutant_whose_goal_is_not_proved_of_the_right_function_is_no_mutant_kill
         ({"another_goal": 9}, (THE_LAST,)),
     ],
 )
-def test_goal_of_the_right_function_counts_if_it_takes_no_more_steps_than_a_mutant_is_given(
-    steps: dict[str, int], left: tuple[str, ...]
-) -> None:
+def test_a_goal_within_the_mutants_step_limit_counts(steps: dict[str, int], left: tuple[str, ...]) -> None:
     """Every part of it; and where the steps are not known, they are not few."""
     assert survivors(Report({"vinculum_div_int8": {"goal": "CVC4:1.8 and qed"}}, steps=steps)) == left
 
 
-def test_mutants_are_given_the_steps_that_the_right_function_is_held_to(
+def test_mutants_have_the_same_step_limit_as_the_function(
     answers: dict[str, str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Beside the right functions, which are in the same text as they were."""
-    given, said = [], c_source.examine
+    tasks_, examine = [], c_source.examine
 
     def spied(path: Path, text: str, tasks: list[Task], *more: Session) -> list[Report]:
-        given.extend(tasks)
+        tasks_.extend(tasks)
         assert text.startswith(COMMITTED.read_text())
-        return said(path, text, tasks, *more)
+        return examine(path, text, tasks, *more)
 
     monkeypatch.setattr(c_source, "examine", spied)
     assert c_source.prove("int8", SESSION).level is Level.PROVED_SOURCE
-    right, wrong, elsewhere = given
+    right, mutants, elsewhere = tasks_
     assert right == elsewhere
     assert {*witnesses(c_source.TYPES["int8"]), *source.functions(COMMITTED.read_text(), "int8")} == {*right.functions}
     assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
-    assert (wrong.steps, wrong.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
+    assert (mutants.steps, mutants.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
     assert not any(name.startswith(source.mutant_name("")) for name in right.functions)
-    assert all(name.startswith(source.mutant_name("")) for name in wrong.functions)
+    assert all(name.startswith(source.mutant_name("")) for name in mutants.functions)
     assert "{steps:,} steps" in c_source.KILLED
 
 
@@ -275,19 +273,19 @@ def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str,
     del answers
     bare = tmp_path / source.FILE
     bare.write_text(COMMITTED.read_text().replace("C == ", "C != ").replace("\\abs(B*C)", "\\abs(C)"))
-    found = c_source.prove("int8", SESSION, bare)
-    assert found.level is Level.UNDECIDED
-    assert "do not stand in the file" in str(found.reason)
+    finding = c_source.prove("int8", SESSION, bare)
+    assert finding.level is Level.UNDECIDED
+    assert "do not stand in the file" in str(finding.reason)
 
 
-def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
+def test_float_functions_have_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
     """What cannot be looked at is named among the assumptions, and in the finding."""
     for function, _old, _new in c_float.MUTANTS.values():
         answers[source.mutant_name(function)] = None
-    found = c_float.prove(SESSION)
-    assert found.level is Level.PROVED_SOURCE
-    assert found.killed == (*c_float.MUTANTS, *false_helpers.FALSE_HELPERS)
-    assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in found.details["not_proved"])
+    finding = c_float.prove(SESSION)
+    assert finding.level is Level.PROVED_SOURCE
+    assert finding.killed == (*c_float.MUTANTS, *false_helpers.FALSE_HELPERS)
+    assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in finding.details["not_proved"])
     answers["wrong_quotient_float64"] = "qed"
     assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
     answers["vinculum_div_bfloat16"] = None
@@ -307,7 +305,7 @@ def test_floating_point_functions_are_of_the_form_that_is_proved(answers: dict[s
     ids=["memory", "promise of integers", "promise of floats", "axiom", "loop"],
 )  # fmt: skip
 @pytest.mark.parametrize("floats", [False, True], ids=["integers", "floats"])
-def test_source_that_is_not_of_the_form_is_no_proof_though_every_goal_is_proved(
+def test_malformed_source_is_no_proof_even_if_every_goal_is_proved(
     old: str, new: str, why: str, floats: bool, tmp_path: Path, answers: dict[str, str | None]
 ) -> None:
     """Whatever each claim is to look at before WP is believed; a promise of the other claim's functions is not its own."""
@@ -318,19 +316,19 @@ def test_source_that_is_not_of_the_form_is_no_proof_though_every_goal_is_proved(
     file = tmp_path / source.FILE
     file.write_text(text.replace(old, new))
     file.with_suffix(".h").write_text(COMMITTED.with_suffix(".h").read_text())
-    found = c_float.prove(SESSION, file) if floats else c_source.prove("int8", SESSION, file)
+    finding = c_float.prove(SESSION, file) if floats else c_source.prove("int8", SESSION, file)
     if "does not promise" in why and floats is ("int8" in why):
-        assert found.level is Level.PROVED_SOURCE
+        assert finding.level is Level.PROVED_SOURCE
     else:
-        assert found.level is Level.UNDECIDED
-        assert why in str(found.reason)
+        assert finding.level is Level.UNDECIDED
+        assert why in str(finding.reason)
 
 
 OK = "      ensures \\result == VINCULUM_OK;\n"
 EVERY = [element for element in specification().types.values() if element.kind != "real"]
 
 
-def test_every_function_promises_what_it_has_to() -> None:
+def test_every_function_has_its_postconditions() -> None:
     assert postconditions.hold(COMMITTED.read_text(), EVERY) == 72
 
 

@@ -56,7 +56,7 @@ def test_functions_of_a_type_call_each_other_alone(name: str) -> None:
     assert refused["a helper that no claim examines, whose contract is false"] == "settled: no claim examines it"
 
 
-def test_floating_point_functions_call_two_more_which_are_trusted_word_for_word() -> None:
+def test_float_functions_call_two_functions_trusted_word_for_word() -> None:
     trusted_contracts.hold(TEXT, HEADER, FLOATS, c_float.TRUSTED)
     assert set(c_float.TRUSTED) == set(source.COPIES)
     with pytest.raises(SourceError, match="calls bits_of, float_of, which this claim does not show"):
@@ -188,17 +188,17 @@ OF_FLOAT32 = f"{assumptions.CLAUSES['quotient_float32']};"
     ],
 )  # fmt: skip
 @pytest.mark.usefixtures("everything_proved")
-def test_what_is_admitted_of_one_division_is_held_to_its_words(tmp_path: Path, old: str, new: str, why: str) -> None:
+def test_the_admitted_clause_must_match_word_for_word(tmp_path: Path, old: str, new: str, why: str) -> None:
     """The claim is not made where anything else is admitted, by a contract, an axiom or a definition."""
     assert TEXT.count(old) == 1
     (tmp_path / source.FILE).write_text(TEXT.replace(old, new))
     (tmp_path / COMMITTED.with_suffix(".h").name).write_text(HEADER)
-    found = c_float.prove(SESSION, tmp_path / source.FILE)
-    assert found.level is Level.UNDECIDED
-    assert re.search(why, str(found.reason)), found.reason
+    finding = c_float.prove(SESSION, tmp_path / source.FILE)
+    assert finding.level is Level.UNDECIDED
+    assert re.search(why, str(finding.reason)), finding.reason
 
 
-def test_what_is_admitted_names_who_shows_it() -> None:
+def test_an_admitted_clause_names_the_claim_that_shows_it() -> None:
     """Each type has a clause, and a claim that is one, about that type; the comment in the C names it."""
     claims = {
         r["claim"] for f in (PROOFS / "evidence").glob("*.jsonl") for r in map(json.loads, f.read_text().splitlines())
@@ -239,18 +239,18 @@ def test_relations_in_a_comment_are_not_those_of_the_file() -> None:
 def everything_proved(monkeypatch: pytest.MonkeyPatch) -> None:
     """In the place of Frama-C: of every right function every goal is proved, and of no wrong one."""
 
-    def said(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
+    def fake_examine(path: Path, text: str, tasks: list[Task], *_: object) -> list[Report]:
         del path, text
-        wrong = source.mutant_name("")
-        return [Report({f: {"goal": None if f.startswith(wrong) else "qed"} for f in t.functions}) for t in tasks]
+        prefix = source.mutant_name("")
+        return [Report({f: {"goal": None if f.startswith(prefix) else "qed"} for f in t.functions}) for t in tasks]
 
-    monkeypatch.setattr(c_source, "examine", said)
+    monkeypatch.setattr(c_source, "examine", fake_examine)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
 
 
 @pytest.mark.usefixtures("everything_proved")
-def test_false_helper_is_no_proof_though_every_goal_is_proved(tmp_path: Path) -> None:
+def test_a_false_helper_is_no_proof_even_if_every_goal_is_proved(tmp_path: Path) -> None:
     """Of C_INT8 and of C_FLOAT_FRAMES."""
     ways = {"truncated_int8": lambda at: c_source.prove("int8", SESSION, at), "quotient_float64": lambda at: c_float.prove(SESSION, at)}  # fmt: skip
     (tmp_path / COMMITTED.with_suffix(".h").name).write_text(HEADER)
@@ -259,14 +259,14 @@ def test_false_helper_is_no_proof_though_every_goal_is_proved(tmp_path: Path) ->
             (tmp_path / source.FILE).write_text(make(TEXT, function))
             assert prove(tmp_path / source.FILE).level is Level.UNDECIDED
         (tmp_path / source.FILE).write_text(TEXT)
-        found = prove(tmp_path / source.FILE)
-        assert found.level is Level.PROVED_SOURCE
-        assert set(false_helpers.FALSE_HELPERS) <= set(found.killed)
+        finding = prove(tmp_path / source.FILE)
+        assert finding.level is Level.PROVED_SOURCE
+        assert set(false_helpers.FALSE_HELPERS) <= set(finding.killed)
 
 
 @pytest.mark.usefixtures("everything_proved")
-def test_false_helper_that_is_let_in_leaves_the_claim_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_accepted_false_helper_leaves_the_claim_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trusted_contracts, "hold", lambda *_: None)
-    for found in (c_source.prove("int8", SESSION), c_float.prove(SESSION)):
-        assert found.level is Level.UNDECIDED
-        assert found.survived == tuple(false_helpers.FALSE_HELPERS)
+    for finding in (c_source.prove("int8", SESSION), c_float.prove(SESSION)):
+        assert finding.level is Level.UNDECIDED
+        assert finding.survived == tuple(false_helpers.FALSE_HELPERS)
