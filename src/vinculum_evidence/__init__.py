@@ -1,1 +1,1 @@
-"""Runs the proofs under `proofs/`, keeps their evidence, detects stale evidence, and makes the audit dossier."""
+"""Run the proofs under `proofs/`, store their evidence, detect stale evidence, make the dossier."""

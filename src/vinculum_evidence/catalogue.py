@@ -56,13 +56,13 @@ class Catalogue:
         return [name for name in specification().requirements if name in candidates and name not in proved]
 
     def unread_for(self, names: Sequence[str]) -> Mapping[str, str]:
-        """The unread files that may contain what `names` select: all of them for a requirement, or for no name."""
+        """The unread files that `names` may select: all of them for a requirement, or without names."""
         if not names or not specification().requirements.keys().isdisjoint(names):
             return self.unread
         return {file: reason for file, reason in self.unread.items() if not _file_names(file).isdisjoint(names)}
 
     def select(self, names: Sequence[str], *, quick: bool = False) -> list[Entry]:
-        """Entries whose claim, method, file or requirement is among `names`; all entries if there are no names.
+        """Entries whose claim, method, file or requirement is among `names`; all without names.
 
         `quick` keeps only quick proofs. Raises CatalogueError for an unknown name, and NothingSelectedError for a name
         without quick proofs. A name in `unread_for` or `unproved` selects nothing.
@@ -127,7 +127,7 @@ def proofs_folder(folder: Path | None = None) -> Path:
 
 
 def package(folder: Path) -> Path:
-    """The package of proofs in `folder`. Raises CatalogueError where no package has the folder of a method."""
+    """The package of proofs in `folder`. CatalogueError if no package has the folder of a method."""
     packages = [path for path in sorted(folder.glob("*_proofs")) if any((path / method).is_dir() for method in METHODS)]
     if not packages:
         raise CatalogueError(f"{folder}: has no package *_proofs with one of the folders {', '.join(METHODS)}")
@@ -150,7 +150,7 @@ def short_name(file: str) -> str:
 
 
 def load(folder: Path) -> Catalogue:
-    """Load every proof in `folder`. Raises CatalogueError for a duplicate claim, and where there is no proof."""
+    """Load every proof in `folder`. CatalogueError for a duplicate claim, or if there is no proof."""
     if str(folder) not in sys.path:
         sys.path.insert(0, str(folder))
     entries: dict[str, Entry] = {}

@@ -1,4 +1,7 @@
-"""Check that the code that is loaded is the code of the project whose proofs run, which records have the hashes of."""
+"""Check that the loaded code is that of the project whose proofs run.
+
+Records have the hashes of the project's files.
+"""
 
 import sys
 from collections.abc import Iterator
@@ -21,7 +24,7 @@ class OtherCodeError(CatalogueError):
 
 
 def load_checked(folder: Path) -> Catalogue:
-    """Load the proofs in `folder`. Raises OtherCodeError if any module comes from another copy of the project."""
+    """Load the proofs in `folder`. OtherCodeError if a module comes from another copy of the project."""
     check_same_code(folder)
     catalogue = load(folder)
     check_same_code(folder)

@@ -13,7 +13,7 @@ SAME_SOURCE, OTHER_SOURCE = "that of the package", "not that of the package: "
 
 @cache
 def environment() -> dict[str, str]:
-    """Processor, system, Python, compiler, rounding mode, treatment of subnormal numbers, and the active kernel."""
+    """Processor, system, Python, compiler, rounding mode, subnormal handling, and the active kernel."""
     active = kernel()
     return {
         "cpu": processor_name(),

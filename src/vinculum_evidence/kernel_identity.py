@@ -1,4 +1,4 @@
-"""Check that a claim about the compiled kernel was run by the kernel whose sources its record has the hashes of."""
+"""Check that a claim about the compiled kernel was run by the kernel that its record has hashes of."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ REINSTALL = (
 
 
 def kernel_mismatch(claim: str, files: Mapping[str, str], environment: Mapping[str, str]) -> str | None:
-    """Why a run in `environment` did not use the compiled kernel made from `files`; None if it did, or need not."""
+    """Why a run did not use the compiled kernel made from `files`; None if it did, or need not."""
     # A proof that depends on the compiler's flags is about the binary. Claims about the text of the C are not.
     if f"{FOLDER}{BUILD_FILE}" not in files:
         return None

@@ -17,7 +17,7 @@ from typing import Any
 
 
 class Level(StrEnum):
-    """How a claim is established, the strongest level first. `record.schema.json` says what each level must record."""
+    """How a claim is established, strongest first. `record.schema.json` says what each must record."""
 
     PROVED_SOURCE = "PROVED_SOURCE"
     PROVED_MODEL = "PROVED_MODEL"
@@ -48,13 +48,16 @@ def weakest(levels: Iterable[Level]) -> Level:
 
 
 def by_third_party(published: Mapping[str, Any] | None) -> bool:
-    """Whether a claim is about what a source states. Refuting it is a result, and proving it no evidence of ours."""
+    """Whether a claim is about what a source states.
+
+    Refuting it is a result, and proving it no evidence of ours.
+    """
     return published is not None and "corrects" not in published
 
 
 @dataclass(frozen=True)
 class Session:
-    """The resources of a running proof: its time limit, its cores, and a folder that survives an interrupt."""
+    """The resources of a running proof: time limit, cores, and a folder that survives an interrupt."""
 
     seconds: float
     jobs: int

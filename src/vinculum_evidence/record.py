@@ -35,7 +35,7 @@ def schema() -> dict[str, Any]:
 
 
 def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
-    """Hashes and versions of everything that the evidence of a proof depends on. KeyError for an unknown name."""
+    """Hashes and versions of everything that a proof's evidence depends on. KeyError for unknown names."""
     proof, requirements = entry.proof, specification().requirements
     names = {requirements[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
     all_relations, all_rulings = {**relations(), **formulas()}, specification().rulings
@@ -91,7 +91,10 @@ def record(entry: Entry, finding: Finding, root: Path) -> Record:
 
 
 def _kernel_mismatch(item: Record) -> str | None:
-    """Why the finding is not about the kernel whose hashes the record has; None if it is, or decides nothing."""
+    """Why the finding is not about the kernel that the record has hashes of; None if it is.
+
+    Also None if the finding decides nothing.
+    """
     level = Level(item["level"])
     if not (level.is_evidence or level is Level.REFUTED):
         return None
@@ -114,7 +117,10 @@ def _validator() -> Any:
 
 
 def line(item: Mapping[str, Any]) -> str:
-    """A record as a line of text. TypeError for what is no JSON, and ValueError for NaN, which JSON cannot express."""
+    """A record as a line of text.
+
+    TypeError for what is no JSON, and ValueError for NaN, which JSON cannot express.
+    """
     return json.dumps(item, sort_keys=True, ensure_ascii=True, allow_nan=False, separators=(",", ":"))
 
 
@@ -183,12 +189,15 @@ def stale_reasons(claim: str, catalogue: Catalogue, evidence: Mapping[str, Recor
 
 
 def read_seconds(catalogue: Catalogue) -> dict[str, float]:
-    """How long each claim took when its record was made. Durations vary, and so are not part of the records."""
+    """How long each claim took when it was recorded.
+
+    Durations vary, and so are not part of the records.
+    """
     return read_json(catalogue.folder / EVIDENCE / SECONDS, ()) or {}
 
 
 def read_json(path: Path, keys: Iterable[str]) -> dict[str, Any] | None:
-    """A JSON object that is stored beside the records; None without a file. EvidenceError if it lacks one of `keys`."""
+    """A JSON object beside the records, or None. EvidenceError if it lacks one of `keys`."""
     if not path.exists():
         return None
     try:
@@ -212,7 +221,7 @@ def write_seconds(catalogue: Catalogue, durations: Mapping[str, float]) -> None:
 
 
 def read(catalogue: Catalogue) -> dict[str, Record]:
-    """All records by claim. EvidenceError, with file and line, for a line that is no valid record or a duplicate."""
+    """All records by claim. EvidenceError, with file and line, for an invalid or duplicate record."""
     records: dict[str, Record] = {}
     for path in sorted((catalogue.folder / EVIDENCE).glob("*.jsonl")):
         try:

@@ -1,4 +1,4 @@
-"""Write the questions that proofs put to SMT solvers as files: `DIR/<CLAIM>/<goal>.smt2`, for any solver to replay.
+"""Write the questions to SMT solvers as `DIR/<CLAIM>/<goal>.smt2`, to replay with any solver.
 
 `<goal>.smt2` asks for a counterexample (unsat: the goal holds), `<goal>.witness.smt2` for operands that satisfy the
 hypotheses (sat), and `mutant-<words>.smt2` for a counterexample to a goal that is wrong on purpose (sat).
@@ -66,7 +66,7 @@ class Question(Protocol):
 
     @property
     def build(self) -> Callable[[], tuple[Sequence[Goal], Sequence[Mutant]]]:
-        """Makes goals and mutants. It may ask a solver itself, and raises ImportError where that is not installed."""
+        """Make goals and mutants. It may ask a solver itself; ImportError where that is not installed."""
 
 
 class ForeignFileError(ValueError):
@@ -122,7 +122,10 @@ def head(
     solvers: Sequence[str],
     options: Sequence[tuple[str, str, str]],
 ) -> str:
-    """The comment at the top of a script. Of the solvers' pip packages, only that of Z3 has the solver's own program."""
+    """The comment at the top of a script.
+
+    Of the solvers' pip packages, only that of Z3 has the solver's own program.
+    """
     programs = {solver: solver for solver in solvers if solver not in WITHOUT_PROGRAM}
     packages = {solver: f"{REPLAY} {file} {solver}" for solver in solvers}
     for solver, option, value in options:

@@ -66,7 +66,7 @@ _numbers = count()
 
 @pytest.fixture
 def project(tmp_path: Path) -> Iterator[Path]:
-    """A project with the code that is loaded here, and proofs in a package whose name no other project has."""
+    """A project with the code loaded here, and proofs in a package with a unique name."""
     (tmp_path / "src").symlink_to(Path(vinculum.__file__).parents[1])
     (tmp_path / "spec").symlink_to(Path(vinculum_spec.__file__).parents[1])
     name = f"demo_{next(_numbers)}"

@@ -56,7 +56,7 @@ def test_a_name_is_that_of_a_claim_a_method_a_file_or_a_requirement(names: tuple
 
 
 def test_of_what_is_quick_only_that() -> None:
-    """A name of nothing that is quick is an error, as is one that means nothing; what cannot be read may be meant."""
+    """A name without quick proofs is an error, as is an unknown one; unreadable files may be meant."""
     assert [x.proof.claim for x in ALL.select((), quick=True)] == ["ONE"]
     assert [x.proof.claim for x in ALL.select(["smt"], quick=True)] == ["ONE"]
     with pytest.raises(NothingSelectedError, match="no proof of wp is quick"):

@@ -1,4 +1,4 @@
-"""Proofs of one copy of the project are not run by the code of another, which their records would not have hashes of."""
+"""Code of another copy of the project does not run these proofs: records would lack its hashes."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""What a claim about the kernel rests on: the C of it too, all files, so that a change to any makes its record stale."""
+"""A claim about the kernel depends on all of its C, so that any change makes its record stale."""
 
 import json
 import shutil
@@ -40,7 +40,7 @@ def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
 
 
 def test_what_solvers_are_asked_by_counts() -> None:
-    """All that the module of solvers imports of the room that runs proofs: of the rest of it no claim depends on anything."""
+    """All of `vinculum_evidence` that the solvers' module imports counts; no claim depends on the rest."""
     room = "src/vinculum_evidence/"
     requests = {
         path.relative_to(ROOT).as_posix()
@@ -148,7 +148,10 @@ OF_A_FOLDER = ("C_UINT64", "FP_DIV_TINY", "SCALAR_PACK", "CLAIM_REAL_CASES", "KE
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", OF_A_FOLDER)
 def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
-    """In a process that loads nothing else. The registry loads modules of relations by name: a relation has its own hash."""
+    """In a process that loads nothing else.
+
+    The registry loads modules of relations by name: a relation has its own hash.
+    """
     entry = ENTRIES[name]
     module = ".".join(Path(entry.file).with_suffix("").parts[1:])
     source = (
@@ -195,7 +198,7 @@ WAYS = {
 
 @pytest.mark.parametrize(("statement", "expected"), WAYS.items())
 def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[str], tmp_path: Path) -> None:
-    """Functions of an `__init__.py` count where the package itself is asked for, and those of modules always."""
+    """Functions of a package count if the package itself is imported; functions of modules always do."""
     texts = {
         "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"
         "def __getattr__(name):\n    from a.sub import deep\n    return deep\n",

@@ -23,7 +23,7 @@ CAMPAIGN = {"target": "vinculum", "dtype": "int16"}
 
 @pytest.fixture
 def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
-    """Proofs that examine a file of C, and the flags that it is compiled with; the kernel that serves was made of it."""
+    """Proofs that examine a C file and its compiler flags, if the active kernel was made of it."""
     served = environment() | {"kernel": "native", "kernel_source": SAME_SOURCE}
     monkeypatch.setattr(record, "environment", lambda: dict(served))
     (catalogue.root / "src").unlink()  # no link to the real ones: what stands here is written

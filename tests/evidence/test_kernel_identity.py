@@ -1,4 +1,4 @@
-"""A run of another kernel than the one that a record has the hashes of shows nothing, and refutes nothing."""
+"""A run of another kernel than the record's proves nothing and refutes nothing."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -122,7 +122,7 @@ def test_check_says_so(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.Mo
 
 
 def test_claims_of_each_kind() -> None:
-    """By the real proofs: those on the C's text read two files of it; one is about NumPy's kernel; all others run the compiled one."""
+    """Proofs on the C's text read two files; one is about NumPy's kernel; the others run the compiled one."""
     real = load(proofs_folder())
 
     def needs(name: str, environment: Mapping[str, str]) -> bool:

@@ -1,4 +1,4 @@
-"""Records hold what their level asks for, are the same bytes every time, and go stale with what they rest on."""
+"""Records hold what their level requires, are reproducible bytes, and go stale with what they use."""
 
 import fnmatch
 import json
@@ -224,7 +224,7 @@ def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
 
 
 def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catalogue) -> None:
-    """The run itself went well; what it took for granted is missing, then there, in whatever order they are run."""
+    """The run itself succeeds; its premise is missing, then there, in whatever order they run."""
     tied, state = resting(catalogue, ("DEMO_ALONE", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
     alone = replay(tied, tied.select(["DEMO_ALONE"]), state)
     assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
@@ -247,7 +247,10 @@ def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue
 
 
 def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
-    """A claim by its name, or a pattern of names, in an assumption or scope of another is looked at by --check; and nothing rests on itself."""
+    """--check looks at claims named in another's assumptions or scope, by name or pattern.
+
+    Nothing rests on itself.
+    """
     real = load(proofs_folder())
     names = re.compile(r"\b[A-Z][A-Z0-9*]*(?:_[A-Z0-9*]+)+")
     tied = {name: set(entry.proof.rests_on) for name, entry in real.entries.items()}
@@ -364,7 +367,7 @@ def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, 
 
 
 def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:
-    """proofs/tools.txt, by which the evidence can be made again, has the version of each tool that a record names."""
+    """proofs/tools.txt, which reproduces the evidence, has the version of each tool that a record names."""
     folder = proofs_folder()
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", (folder / "tools.txt").read_text(encoding="utf-8"), re.MULTILINE))
     used = [candidate["tools"] for candidate in record.read(load(folder)).values()]

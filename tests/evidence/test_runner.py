@@ -61,7 +61,7 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
 def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
     project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The seconds too, which are no two times the same; those of another record, or of one without any, are kept."""
+    """Durations too, though they vary; those of another record, or of one without any, stay."""
     chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
     replay(catalogue, chosen, settings(project))
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})

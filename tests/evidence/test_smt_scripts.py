@@ -1,4 +1,4 @@
-"""`vinculum prove --emit-smt`: a file for every question, with what it asks and how a solver replays it."""
+"""`vinculum prove --emit-smt` writes a file per question, with its meaning and how to replay it."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -117,7 +117,7 @@ def test_the_command_writes_every_script_and_says_how_many(
 
 
 def test_only_the_selected_proofs_have_scripts_afterwards(two_claims: Path) -> None:
-    """A script that an earlier run wrote, and that is not asked for any more, would be taken for a question of today."""
+    """A script of an earlier run that is not selected now would look like a current question."""
     assert emitted(two_claims) == 0
     (two_claims / "ASKED" / "alone.smt2").rename(two_claims / "ASKED" / "renamed.smt2")
     assert emitted(two_claims, "smt/asked") == 0

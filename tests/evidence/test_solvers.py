@@ -1,4 +1,4 @@
-"""What the wrappers of solvers say of a question that is decided, and of one that is not; and whom a model has to convince."""
+"""What the solvers' wrappers say of decided and undecided questions, and who confirms a model."""
 
 import pytest
 

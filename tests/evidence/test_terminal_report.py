@@ -50,7 +50,7 @@ THEIRS_OPEN = row("THEIRS_3", Level.UNDECIDED, published=SAID, reason="too hard"
 
 
 def test_all_is_told() -> None:
-    """Ours by level, the strongest first, then what the sources say; then all that is not shown, and the sum."""
+    """Our claims by level, strongest first, then those of sources; then open points, and the sum."""
     rows = [WRONG, OPEN, OURS, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
     outcome = Outcome(rows, ["GONE"], {"proofs/vinculum_proofs/smt/x.py": "no [z3]"}, [NO_CRASH])
     message = lines(outcome)

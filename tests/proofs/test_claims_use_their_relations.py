@@ -1,4 +1,4 @@
-"""A claim that solvers decide, and that names a requirement, asks them about the relation of that requirement."""
+"""A claim that solvers decide uses the relation of each requirement that it names."""
 
 import ast
 import json

@@ -1,4 +1,4 @@
-"""The proofs of the scalar model's contracts: they confirm what is right, refute what is broken, and can fail."""
+"""The proofs of contracts confirm the scalar model, refute broken ones, and can fail."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -150,7 +150,7 @@ def test_wrong_tables_are_refuted(words: str, monkeypatch: pytest.MonkeyPatch, t
 def test_contracts_are_of_the_types_of_the_specification(
     table: str, name: str, entry: tuple[int, ...] | None, broken: set[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The model's own entry is what its steps are given: a wrong or missing one breaks the contract of each that looks at it."""
+    """A wrong or missing entry of the model's tables breaks the contract of each step that uses it."""
     changed = {x: entry if x == name else y for x, y in getattr(scalar, table).items() if x != name or entry}
     monkeypatch.setattr(scalar, table, changed)
     owed = [one for step in STEPS for one in obligations(step)]

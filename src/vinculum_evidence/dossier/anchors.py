@@ -11,7 +11,7 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9_.-]+")
 
 
 def anchor(kind: str, name: str) -> str:
-    """The anchor of an item of some kind. Requirements, rulings and claims have their own names as anchors.
+    """The anchor of an item. Requirements, rulings and claims have their own names as anchors.
 
     >>> anchor("requirement", "E_DIV_INT_FUNC_0010"), anchor("relation", "integer.truncated_quotient")
     ('E_DIV_INT_FUNC_0010', 'relation-integer.truncated_quotient')

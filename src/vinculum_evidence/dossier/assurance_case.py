@@ -1,4 +1,4 @@
-"""The assurance case: three pages for readers, the chain from the documents to the kernel, and the trusted base."""
+"""The assurance case: pages for readers, the chain from documents to kernel, the trusted base."""
 
 from collections.abc import Iterable, Mapping
 from fnmatch import fnmatch
@@ -34,14 +34,17 @@ def assumed_claims(inputs: Inputs, claims: Iterable[str]) -> list[str]:
 
 
 def strength(inputs: Inputs, claims: Iterable[str]) -> tuple[Level, list[str]]:
-    """The level of a statement that follows from `claims`, which is that of the weakest claim, and what they rest on."""
+    """The level of a statement that follows from `claims`, the weakest of theirs; and what they rest on."""
     claims = list(claims)
     rests_on = assumed_claims(inputs, claims)
     return weakest_of(inputs, [*claims, *rests_on]), rests_on
 
 
 def pages(inputs: Inputs) -> dict[str, list[dict[str, Any]]]:
-    """The three pages: each sentence with its level, its claims, and what these rest on. Assumptions are ASSUMED."""
+    """The three pages: each sentence with its level, its claims and their premises.
+
+    Assumptions are ASSUMED.
+    """
     return {page: [_sentence(inputs, page, row) for row in table("readers")[page]] for page in PAGES}
 
 

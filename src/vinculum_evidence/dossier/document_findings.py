@@ -1,4 +1,4 @@
-"""Findings in the published documents: what is wrong, missing or ambiguous, ready to be filed upstream.
+"""Findings in the published documents: what is wrong, missing or ambiguous, ready to file upstream.
 
 The text is in `tables/findings.toml`; clause, witness and corrected statement come from the specification and the
 records. A finding does not stand if its claim is no longer refuted. If the record of a refutation is stale, the finding

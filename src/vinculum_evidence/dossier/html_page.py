@@ -1,4 +1,4 @@
-"""Render the chapters as one self-contained HTML file, without scripts and without references to other files."""
+"""Render the chapters as one self-contained HTML file, without scripts and external references."""
 
 import re
 from collections import Counter

@@ -97,7 +97,7 @@ class Inputs:
         return str(self.rows[claim].record["file"]) if entry is None else entry.file
 
     def stored(self, name: str, keys: Iterable[str]) -> dict[str, Any] | None:
-        """The object in proofs/evidence/<name>.json; None without this file. EvidenceError if it lacks one of `keys`."""
+        """The object in proofs/evidence/<name>.json, or None. EvidenceError if it lacks one of `keys`."""
         return read_json(self.catalogue.folder / EVIDENCE / f"{name}.json", keys)
 
     def text(self, file: str) -> str:

@@ -15,7 +15,7 @@ _CELL = re.compile(r"<(t[hd])\b([^>]*)>")
 
 
 def breakable(html: str) -> str:
-    """HTML with a <wbr> behind each underscore of a long name, and at the slashes and dots of a long path or dotted name.
+    """HTML with a <wbr> after each underscore of a long name, and at slashes and dots of long paths.
 
     >>> print(breakable('<a href="#D_1">NAMES_OF_RULES</a>, tests/gate/oracle/test_relations.py <pre>LEFT_AS_IT_IS</pre>'))
     <a href="#D_1">NAMES_<wbr>OF_<wbr>RULES</a>, tests/<wbr>gate/<wbr>oracle/<wbr>test_<wbr>relations.py <pre>LEFT_AS_IT_IS</pre>
@@ -45,7 +45,7 @@ def _broken(word: str) -> str:
 
 
 def labelled(rows: str, head: Sequence[str]) -> Markup:
-    """Rows of a table whose cells have the name of their column, which narrow screens show before each cell.
+    """Table rows whose cells have the name of their column, which narrow screens show before a cell.
 
     >>> print(labelled("<tr><th>1</th><td>a</td><td>b</td></tr>", ["no.", "first", "second"]))
     <tr><th>1</th><td data-label="first">a</td><td data-label="second">b</td></tr>

@@ -1,4 +1,4 @@
-"""The folder of a dossier: its files, and a manifest with the hashes of these files and of the project."""
+"""The folder of a dossier: its files, and a manifest with their hashes and the project's."""
 
 import json
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ class FolderError(ValueError):
 
 
 def prepare(folder: Path) -> None:
-    """Create the folder. FolderError if it holds something else than a dossier; OSError if it cannot be written."""
+    """Create the folder. FolderError if it holds anything but a dossier; OSError if it is not writable."""
     if folder.exists() and (not folder.is_dir() or (any(folder.iterdir()) and not (folder / MANIFEST).is_file())):
         raise FolderError(f"{folder} holds other files: name an empty or new folder, or an earlier dossier")
     folder.mkdir(parents=True, exist_ok=True)
@@ -47,7 +47,10 @@ def write(folder: Path, files: Mapping[str, bytes], project: Mapping[str, str], 
 
 
 def _hash(manifest: Mapping[str, Any]) -> str:
-    """The hash of a manifest without its own hash. It detects accidents, not intent: who alters one can alter both."""
+    """The hash of a manifest without its own hash.
+
+    It detects accidents, not intent: who alters one can alter both.
+    """
     return sha256(as_json({key: value for key, value in manifest.items() if key != "sha256"}).encode()).hexdigest()
 
 
@@ -84,7 +87,7 @@ def _manifest(folder: Path) -> dict[str, Any]:
 
 @dataclass
 class Comparison:
-    """The result of a check. `altered`: files of the dossier; `changed`: files of the project since it was written."""
+    """The result of a check. `altered`: files of the dossier; `changed`: files of the project."""
 
     files: int = 0
     altered: list[str] = field(default_factory=list)
@@ -98,7 +101,7 @@ class Comparison:
 
 
 def compare(folder: Path, root: Path | None, now: Mapping[str, str] | None) -> Comparison:
-    """Compare the dossier in `folder` with its hashes, and the project's files `now`, if given, with the manifest."""
+    """Compare the dossier in `folder` with its hashes, and the project's files `now` with the manifest."""
     manifest, comparison = _manifest(folder), Comparison()
     present = {p.relative_to(folder).as_posix() for p in folder.rglob("*") if p.is_file()} - {MANIFEST, TIME_FILE}
     comparison.files = len(manifest["dossier"])

@@ -1,4 +1,4 @@
-"""Findings in real runtimes: the verdicts of the gate, reduced to what readers need, by runtime and kind of fault.
+"""Findings in real runtimes: the gate's verdicts, reduced to what readers need.
 
     python -m vinculum_evidence.dossier.runtime_findings FILE
 
@@ -85,7 +85,7 @@ def open_points(inputs: Inputs) -> list[dict[str, Any]]:
 
 
 def reduced(document: Mapping[str, Any]) -> dict[str, Any]:
-    """The part of a run's JSON that is stored. ValueError if it was interrupted or could not judge a target."""
+    """The part of a run's JSON to store. ValueError if it was interrupted or could not judge a target."""
     if document["interrupted"]:
         raise ValueError("the run was interrupted: run it to its end")
     if missing := [target["name"] for target in document["targets"] if target["unavailable"]]:

@@ -1,4 +1,4 @@
-"""The software bill of materials as CycloneDX: the project, its binary, its dependencies, and the evidence's tools.
+"""The software bill of materials as CycloneDX: project, binary, dependencies, tools of the evidence.
 
 It has no time stamp, and its serial number is derived from its contents: the same parts give the same bytes.
 """

@@ -20,7 +20,7 @@ _COST = re.compile(r"\| [0-9.]* s \|")
 
 
 def table(records: Mapping[str, Record], seconds: Mapping[str, float], catalogue: Catalogue) -> str:
-    """The claims of ours, and then those about sources, with level, statement, method, tools, cost and scope."""
+    """Our claims, then those about sources: level, statement, method, tools, cost and scope."""
     rows = [records[claim] for claim in sorted(records) if claim in catalogue.entries]
     ours = [row for row in rows if not by_third_party(row["published"])]
     theirs = {row["claim"]: row for row in rows if by_third_party(row["published"])}

@@ -1,4 +1,7 @@
-"""The terminal report of `vinculum prove`: claims by level, requirements by their weakest evidence, open points."""
+"""The terminal report of `vinculum prove`: claims by level, requirements, open points.
+
+A requirement has its weakest evidence.
+"""
 
 import json
 import re
@@ -72,7 +75,7 @@ def exit_status(outcome: Outcome) -> int:
 
 
 def by_requirement(rows: Iterable[Row]) -> dict[str, list[Row]]:
-    """The evidence for each requirement. Claims about sources, and their corrections, are no evidence for one."""
+    """The evidence for each requirement. Claims about sources, and corrections of them, do not count."""
     evidence: dict[str, list[Row]] = {identifier: [] for identifier in specification().requirements}
     for row in rows:
         for identifier in row.record["requirements"] if row.record["published"] is None else ():

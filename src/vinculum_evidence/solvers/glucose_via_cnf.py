@@ -59,7 +59,7 @@ def by_z3(script: str, seconds: float) -> Mapping[str, str] | None:
 
 
 def by_bitwuzla(script: str, seconds: float) -> Mapping[str, str] | None:
-    """Solve the clauses that Bitwuzla writes before each of its searches. They do not name the bits of the script.
+    """Solve the clauses that Bitwuzla writes before each search; they do not name the script's bits.
 
     Bitwuzla starts with some clauses, and adds others after each search that satisfies them, so that a model of the first
     clauses is no model of the script. It continues where Glucose finds one, until Glucose shows the clauses to be

@@ -28,7 +28,7 @@ _CONSTANT = re.compile(r"\(declare-(?:const|fun)\s+([^\s()]+)\s+(?:\(\s*\)\s*)?(
 
 @dataclass(frozen=True)
 class Answer:
-    """A solver's answer: sat, unsat or unknown, a model as SMT-LIB text for sat, and the reason for unknown."""
+    """A solver's answer: sat, unsat or unknown; with a model as SMT-LIB text, or a reason."""
 
     solver: str
     result: str
@@ -130,7 +130,10 @@ def with_options(script: str, options: Iterable[tuple[str, str]]) -> str:
 
 
 def main(arguments: Sequence[str], seconds: float = 3600.0) -> int:
-    """Print the answer to the script in a file. Returns 0 for sat or unsat, 2 for a wrong command, 3 for no answer."""
+    """Print the answer to the script in a file.
+
+    Returns 0 for sat or unsat, 2 for a wrong command, 3 for no answer.
+    """
     options = [tuple(word.split("=", 1)) for word in arguments[2:]]
     if len(arguments) < 2 or arguments[1] not in SOLVERS or any(len(option) != 2 for option in options):
         sys.stderr.write(f"python -m vinculum_evidence.solvers.smtlib FILE {{{','.join(SOLVERS)}}} [NAME=VALUE]...\n")

@@ -1,4 +1,7 @@
-"""Whether what a table of judgement names is there: requirement, ruling, claim, file, test, command, chapter, or a row of another table."""
+"""Check that what a table of judgement names exists.
+
+That may be a requirement, ruling, claim, file, test, command, chapter, or row of another table.
+"""
 
 import ast
 import re
@@ -57,6 +60,6 @@ def typed(text: str) -> list[str]:
 
 
 def section(inputs: Inputs, name: str) -> str:
-    """The page of one of the two chapters that rest on tables of judgement, beside the front page that they link to."""
+    """The page of a chapter that rests on tables of judgement, and the front page that it links to."""
     page = html([front.chapter(inputs), standards.chapter(inputs), configuration.chapter(inputs)])
     return page.partition(f'<h2 id="{name}">')[2].partition("<h2 id=")[0]

@@ -1,4 +1,4 @@
-"""The configuration index: every file, the parts list by CycloneDX's own schema, and problems that are told apart."""
+"""The configuration index: every file, a valid CycloneDX parts list, and problems with distinct names."""
 
 import csv
 import io
@@ -148,7 +148,7 @@ def test_problems_are_told_apart_and_say_what_they_do_to_a_result() -> None:
 
 
 def test_what_is_not_proved_is_among_them(inputs: Inputs) -> None:
-    """Each point of the page on proofs that tells what is not proved has a problem that says the same of the same claims."""
+    """Each point on the proofs page about what is not proved has a problem about the same claims."""
     message = {name for one in table("known_problems")["problem"] for name in one["where"]}
     passage = (
         inputs.text("docs/explanation/what-is-proved.md").partition("## What is not proved")[2].partition("\n## ")[0]
@@ -168,7 +168,7 @@ def test_the_page_shows_all_of_it(inputs: Inputs, chapter: Chapter) -> None:
 def test_what_tables_of_judgement_name_leads_somewhere(
     inputs: Inputs, book: dict[str, Chapter], chapter: Chapter
 ) -> None:
-    """One click from an objective to its place: files and tests; requirements, claims and rulings have chapters of their own."""
+    """Each objective links to its place: files and tests; requirements, claims and rulings in chapters."""
     known_sizes = {name for each in (*book.values(), chapter) for name in each.anchors}
     names = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
     names |= {name for one in TABLES for name in places(table(one)) if "::" in name}

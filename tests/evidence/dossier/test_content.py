@@ -1,4 +1,4 @@
-"""What is told stands on the page: of each record, requirement, objective, problem and fault, in good days and in bad ones."""
+"""The page has each record, requirement, objective, problem and fault, whatever their state."""
 
 import re
 from collections.abc import Mapping
@@ -158,7 +158,7 @@ def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
 
 
 def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> None:
-    """Its weakest level and all its claims; each assumption and who rests on it; each hash, and each level counted."""
+    """Its weakest level and its claims; assumptions and who rests on them; hashes; counts of each level."""
     chapter = front.chapter(inputs)
     text, data = alone(chapter), chapter.data
     result = rows(text)

@@ -1,4 +1,4 @@
-"""Findings: every refuted claim and every ruling is in one, none rests on what there is not, and a fallen one is seen."""
+"""Every refuted claim and ruling is in a finding; each rests on something; a fallen one is reported."""
 
 from dataclasses import replace
 from typing import Any

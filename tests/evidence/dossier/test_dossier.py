@@ -23,7 +23,7 @@ from vinculum_evidence.reports.terminal import Outcome, Row
 def test_all_of_it_is_written_and_what_is_open_is_handed_on(
     inputs: Inputs, book: dict[str, Chapter], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The page, every chapter's data, the evidence byte by byte, the files of chapters, and the hashes of all of these."""
+    """The page, each chapter's data, the evidence byte by byte, files of chapters, and all their hashes."""
     bad = of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
     message = {**book, "front": front.chapter(bad)}
     monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
@@ -56,7 +56,7 @@ def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.M
 
 
 def test_the_files_are_those_that_git_keeps_or_would_keep(tmp_path: Path) -> None:
-    """And the revision says where one of them is another; without Git, all are files but what tools leave behind."""
+    """The revision reports a changed file; without Git, all files count but what tools leave behind."""
 
     def looked(folder: Path) -> Inputs:
         catalogue: Any = SimpleNamespace(root=folder)

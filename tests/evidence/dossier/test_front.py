@@ -20,7 +20,7 @@ from vinculum_spec.loader import specification
 
 
 class Fresh(Inputs):
-    """The inputs, had nothing changed since the evidence was made, and with what is kept beside it as it is given."""
+    """The inputs as if nothing had changed since the evidence was made, with stored objects as given."""
 
     beside: Mapping[str, Any] = {}
 

@@ -1,4 +1,4 @@
-"""One page: links that lead somewhere, names that are given once, and nothing that is loaded from elsewhere."""
+"""The page's links lead somewhere, its anchors are unique, and it loads nothing from elsewhere."""
 
 import pytest
 from markupsafe import Markup

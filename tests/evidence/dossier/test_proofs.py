@@ -1,4 +1,4 @@
-"""The chapter on proofs: every claim is told, in its place in the chain; what is computed of levels, lines and words is right."""
+"""The chapter on proofs has every claim in its place; its levels, lines and words are right."""
 
 import json
 import re
@@ -77,7 +77,7 @@ LINKS |= {"floats": "EXHAUSTIVE", "halves": "PROVED_MODEL", "narrow": "EXHAUSTIV
 
 
 def test_no_link_has_become_stronger_by_what_stands_beside_it(inputs: Inputs) -> None:
-    """A weak claim of which the table says that it stands beside would raise its link; what is to stand so speaks of no more."""
+    """A weak claim listed as `beside` would raise its link; such a claim must speak of no more."""
     now = fresh(inputs)
     links = {link["key"]: link for link in chain(now)}
     assert {key: links[key]["level"] for key in LINKS} == LINKS
@@ -209,7 +209,7 @@ def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
 
 
 def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
-    """What prints relations, builds goals or runs proofs is trusted, and so is what it imports of its kind."""
+    """What prints relations, builds goals or runs proofs is trusted, with its imports of that kind."""
     actual = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
     places = {
         "vinculum_spec": "spec/",

@@ -130,7 +130,7 @@ def test_a_change_to_what_judges_is_another_hash() -> None:
 
 
 def test_the_smallest_input_is_told_with_all_that_it_needs() -> None:
-    """Shape, bit patterns, attributes, path and layout; what is left out of it; all that is right; its own replay."""
+    """Shape, bit patterns, attributes, path, layout, omissions, right results, and a replay command."""
     small, large = (row("E_DIV_INT_FUNC_0010", "1", "0", "any NaN", a=a) for a in (("7",), ("1", "2", "3")))
     small["counterexample"] |= {"attributes": {"axis": 1}, "path": "eager", "layout": "strided_2", "replay": "small"}
     small["counterexample"]["A"] |= {"shape": [1, 9], "hex": ["0x07"]}
@@ -180,7 +180,7 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
 
 
 def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By the same hash as the front page compares it with, of whatever the gate and the specification consist of."""
+    """It has the hash that the front page compares, over all of the gate and the specification."""
     assert runtime_findings.oracle_hash(runtime_findings._hashes(inputs.root)) == runtime_findings.oracle_hash(
         inputs.files
     )

@@ -1,4 +1,4 @@
-"""The tables on standards: nothing that they name is missing, nothing is claimed without a place, and no word is too strong."""
+"""The tables on standards name only what exists, claim nothing without a place, and do not overstate."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The algebra of the claims: a right formula is proved, a wrong one refuted, and each counterexample is the least."""
+"""The algebra proves right formulas, refutes wrong ones, and finds the first counterexample."""
 
 import doctest
 import json
@@ -83,7 +83,10 @@ def test_a_mutant_that_survives_is_told() -> None:
 
 
 def test_both_solvers_decide_the_unchanged_formula() -> None:
-    """But where cvc5 has other variables in its place: then for B on either side of 0. That nothing is divided by 0 is a goal too."""
+    """cvc5 may get other variables instead: then for B on either side of 0.
+
+    That nothing is divided by 0 is a goal too.
+    """
     relation = Relation(accuracy.no_crossing, Le(Abs(accuracy.propagated), accuracy.propagated_bound))
     both, ratios = (
         [(goal.name, goal.solvers) for goal in goals_of(Plan(relation, in_ratios=negative), "test")]
@@ -120,7 +123,7 @@ def test_least_counterexamples(claim: str) -> None:
 
 @pytest.mark.parametrize("claim", ["CLAIM_ACCURACY_INTRODUCED_INT_HALF", "CLAIM_FLOAT_CASE_INFINITY"])
 def test_a_correction_goes_through_the_same_search(claim: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A correction that is no better leaves the claim undecided: that the search refutes all there is shows nothing."""
+    """A correction that is refuted as well leaves the claim undecided: the refutation shows nothing."""
     refuted = SPEC.claims[claim]
 
     def itself(_claim: Any) -> dict[str, Any]:
@@ -258,7 +261,7 @@ def test_a_witness_of_floats_is_operands() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**16 - 1), st.integers(0, 2**16 - 1))
 def test_errors_in_quanta_are_the_errors(a: int, b: int) -> None:
-    """What stands for C - A/B in terms of significands is |C - A/B|, and the bound is that of `vinculum.accuracy`."""
+    """The terms for C - A/B in significands equal |C - A/B|; the bound is that of `vinculum.accuracy`."""
     form = FORMATS["float16"]
     A, B = np.array([a, b], "u2").view("f2")
     with np.errstate(all="ignore"):

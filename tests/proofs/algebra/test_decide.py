@@ -1,4 +1,4 @@
-"""What one claim over reals is called, by what solvers, SymPy and the search for the least counterexample say of it."""
+"""The level of a claim over reals, by the answers of solvers, SymPy and the counterexample search."""
 
 from typing import Any
 

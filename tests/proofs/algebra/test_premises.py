@@ -1,4 +1,4 @@
-"""What keeps the algebra from calling a claim proved, or refuted, that is not: premises that are facts, all formats, all elements."""
+"""The algebra's premises are facts, and claims on floats cover all formats and all elements."""
 
 import json
 from dataclasses import replace
@@ -36,7 +36,10 @@ A, B = accuracy.A, accuracy.B
 @pytest.mark.sample(20)
 @pytest.mark.parametrize("claim", SPEC.claims)
 def test_a_proof_agrees_with_its_claim_and_its_record(claim: str) -> None:
-    """Requirements, scope, hypotheses, what is assumed and what is rested on: a record would repeat whatever is left out."""
+    """They agree on requirements, scope, hypotheses, assumptions and claims that it rests on.
+
+    A record would repeat any omission.
+    """
     proof, claim_text, record = ALL[claim], SPEC.claims[claim], RECORDS[claim]
     assert (proof.title, proof.scope, proof.published) == (record["title"], record["scope"], record["published"])
     assert [list(proof.assumptions), list(proof.rests_on)] == [record["assumptions"], record["rests_on"]]
@@ -145,7 +148,7 @@ def solver_calls(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_a_claim_on_floats_is_proved_for_all_formats_or_not_at_all(
     solver_calls: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where operands meet the hypotheses and tell the mutant; a format that refutes it is enough to look for operands."""
+    """Each format needs a witness and a killed mutant; one that refutes it starts a search for operands."""
     monkeypatch.setattr(floats, "_witness", lambda *_: {"A": "1"})
     monkeypatch.setattr(floats, "_special", lambda *_: {"input": {}})
     assert floats.decide(FLOAT, SESSION).level is Level.PROVED_MODEL
@@ -175,7 +178,7 @@ def test_a_claim_on_floats_is_refuted_by_operands_of_every_format(monkeypatch: p
 
 
 def test_operands_outside_the_hypotheses_are_no_counterexample_and_no_witness() -> None:
-    """0/1 is in none of the published cases, 1/1 is in the first; nothing is asked of either where no operands are meant."""
+    """0/1 is in none of the published cases, 1/1 is in the first; without a domain neither is decided."""
     form, cases = FORMATS["float16"], source_claims.float_cases
     one = form.emax << (form.p - 1)
     nowhere, zero, first = Relation(false, cases.holds), (0, one, 0), (one, one, one)
@@ -194,7 +197,7 @@ def test_operands_outside_the_hypotheses_are_no_counterexample_and_no_witness() 
 
 
 def test_the_goals_on_floats_are_the_relation(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In other variables: for special operands and the C of `vinculum.div`, hypotheses and conclusion are what they were."""
+    """For special operands and `vinculum.div`'s C, a change of variables keeps hypotheses and conclusion."""
     claim, form = SPEC.claims["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"], FORMATS["float16"]
     assert claim.relation is not None
     goal = floats.goal_of(claim.formula, claim.relation, "float16")
@@ -298,7 +301,7 @@ def test_a_surviving_mutant_leaves_an_example_undecided(monkeypatch: pytest.Monk
 
 
 def test_the_search_tries_every_value_up_to_its_limit_in_order() -> None:
-    """Truth values, 0 of what is not negative, negative numbers, the last sum, each candidate; nothing outside of the domain."""
+    """Truth values, 0, negative numbers, the last sum, and each candidate; nothing outside the domain."""
     t, n, i = Symbol("t"), Symbol("n", integer=True, nonnegative=True), Symbol("i", integer=True)
     assert search(Relation(true, Not(t)), 3).values == {"t": True}
     assert search(Relation(Le(n, 5), Gt(n, 0)), 3).values == {"n": 0}

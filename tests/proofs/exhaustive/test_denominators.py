@@ -1,4 +1,4 @@
-"""Every denominator of 32 bits: the numerators are where a wrong reciprocal shows, and what is not shown is no success."""
+"""The proof on 32-bit denominators tries numerators where a bad reciprocal shows, and all of them."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ def session(tmp_path: Path) -> Session:
 
 @pytest.mark.parametrize("dtype", denominators.DTYPES)
 def test_each_denominator_has_the_numerators_where_reciprocals_fail_first(dtype: str) -> None:
-    """Itself, and of either sign that of all one less than multiples which is nearest to the end of the type."""
+    """They are b itself, and of either sign the largest number that is one less than a multiple of b."""
     element = specification().types[dtype]
     low, high = int(element.minimum or 0), int(element.maximum or 0)
     for k in (0, 1, denominators.PARTS // 2 - 1, denominators.PARTS // 2, denominators.PARTS - 1):
@@ -38,7 +38,7 @@ def test_each_denominator_has_the_numerators_where_reciprocals_fail_first(dtype:
 
 
 def test_a_product_beyond_the_type_hides_a_wrong_reciprocal_of_1() -> None:
-    """All that the processor has for it is the largest number of uint32, which is right where that is the numerator."""
+    """The processor converts it to the largest uint32, which is right where that is the numerator."""
     mutant, largest = denominators.MUTANTS["2^-31 too large, of 1 alone"], (1 << 32) - 1
     A = np.array([largest, largest - 1, 1], np.uint32)
     assert mutant(A, np.ones_like(A)).tolist() == [largest, largest, 1]

@@ -1,4 +1,4 @@
-"""The digests of 8-bit types in the evidence are those of the right quotients, computed apart, in exact fractions."""
+"""The evidence's digests of 8-bit types are those of quotients computed here, in exact fractions."""
 
 import json
 import math
@@ -26,7 +26,7 @@ def details(claim: str) -> Any:
 
 
 def quotients(dtype: str, rounding: str) -> dict[int, list[int]]:
-    """Of each numerator, by its bit pattern, with every denominator in the order of theirs, those outside of the domain left out."""
+    """For each numerator, in order of bit patterns, its quotients by every denominator in the domain."""
     low = -128 if dtype == "int8" else 0
     values = {k: k - 256 if k >= 128 and low else k for k in range(256)}
     return {
@@ -67,7 +67,7 @@ def test_every_8_bit_run_has_the_digest_of_its_quotients() -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["int16", "uint16", "float16", "bfloat16"])
 def test_all_16_bit_runs_have_one_digest(dtype: str) -> None:
-    """By whichever way; and FP_DIV_EVERY_PAIR_... takes it for granted of what the circuit of fp.div accepts."""
+    """Whichever code path; FP_DIV_EVERY_PAIR_... relies on it for what the circuit of fp.div accepts."""
     rounding = specification().profiles["openvino-1"].rounding
     digests_of = dict[str, set[str]]()
     for campaign in details(f"EVERY_PAIR_{dtype.upper()}")["campaigns"]:

@@ -1,4 +1,4 @@
-"""Whole domains and hardest quotients: the enumeration is right, a broken kernel is refuted, and gaps are no success."""
+"""The exhaustive proofs enumerate correctly, refute broken kernels, and count no gap as a success."""
 
 import json
 from dataclasses import replace
@@ -112,7 +112,7 @@ def test_where_two_ways_differ(dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype", code_paths_wide.DTYPES)
 def test_samples_of_wide_integers_cover_the_hard_regions(dtype: str) -> None:
-    """Within the domain; next to multiples; quotients of every length; of 64 bits on both sides of 2^47, often."""
+    """Near multiples, quotients of every length, 64-bit ones on both sides of 2^47; all in the domain."""
     element, lengths, next_to, about = specification().types[dtype], set(), 0, {46: 0, 47: 0, 48: 0}
     pairs = [
         *code_paths_wide.arrays(element, 0),
@@ -190,7 +190,7 @@ def test_paths_that_agree_on_a_wrong_result_are_refuted(session: Session, monkey
 
 @pytest.mark.parametrize("dtype", ["int8", "uint8", "int16", "uint16", "float16", "bfloat16"])
 def test_every_path_divides_each_pair_of_the_domain_once(dtype: str) -> None:
-    """The k-th operand with all others but those outside, by either operand: 0, 1, the ends and what has an exception of its own."""
+    """The k-th operand meets all others in the domain: 0, 1, the ends, and those with exceptions."""
     element = specification().types[dtype]
     every, low = 1 << element.width, element.minimum or 0
     for k in (0, 1, 7, every // 2 - 1, every // 2, every - 1):
@@ -249,7 +249,7 @@ def test_hard_quotients_are_judged(dtype: str, session: Session) -> None:
 
 @needs_compiler
 def test_operands_have_the_placements_documented() -> None:
-    """All significands, signs and placements; all quotients normal, some among the smallest and the largest."""
+    """All significands, signs and placements; quotients are normal, some near the smallest and largest."""
     for name in ("float32", "float64"):
         element = specification().types[name]
         form = element.form
@@ -397,7 +397,11 @@ def test_both_oracles_judge_right_and_wrong_results(monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("dtype", pairs.PROFILES)
 def test_the_sampled_parts_have_pairs_of_each_requirement(session: Session, dtype: str) -> None:
-    """V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010, V_DIV_INT_ZERO_NUMERATOR_0010"""
+    """One part alone has not.
+
+    V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010,
+    V_DIV_INT_ZERO_NUMERATOR_0010
+    """
     parts = [
         common.run_domain(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS
     ]

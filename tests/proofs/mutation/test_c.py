@@ -252,7 +252,7 @@ def test_page_says_what_survived() -> None:
 
 @pytest.mark.parametrize(("run", "existing"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
 def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str, str]]]) -> None:
-    """Each that is said to be equivalent exists, and is on the page with its reason; none is left that is another program."""
+    """Each explained mutant exists and is on the page with its reason; no survivor lacks one."""
     table = tomllib.loads(run.equivalent.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
@@ -266,7 +266,7 @@ def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str,
 
 @pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
 def test_a_page_is_about_the_current_c_or_says_stale(run: Run) -> None:
-    """A change to the C asks for a new run. Until then the page says STALE, and the known problems name it."""
+    """A change to the C requires a new run. Until then the page says STALE, and a known problem names it."""
     file = run.page.relative_to(ROOT).as_posix()
     due = [row for row in table("known_problems")["problem"] if file in row["where"] and "STALE" in row["what"]]
     stale = not run.is_current()

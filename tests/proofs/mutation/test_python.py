@@ -1,4 +1,4 @@
-"""The mutation run: which changes are made, which are not, and that what is said of survivors is about mutants there are."""
+"""The mutation run changes what it should, and explanations of survivors are about real mutants."""
 
 import os
 import subprocess
@@ -95,7 +95,7 @@ def test_mutants_of_the_kernel(name: str) -> None:
 
 
 def test_survivors_are_explained() -> None:
-    """Each mutant that is said to be equivalent exists, is there once, and has a reason; survivors.md lists them all."""
+    """Each explained mutant exists once and has a reason; survivors.md lists them all."""
     table = tomllib.loads(mutation.EQUIVALENT.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
@@ -217,7 +217,7 @@ def test_comments_do_not_change_the_hash_of_the_kernels(tmp_path: Path, monkeypa
 
 
 def test_the_page_is_about_the_current_kernels_or_says_stale() -> None:
-    """A change to a kernel asks for a new run. Until then the page says STALE, and the known problems name it."""
+    """A change to a kernel requires a new run. Until then the page says STALE, as a known problem."""
     file = mutation.SURVIVORS.relative_to(mutation.ROOT).as_posix()
     due = [row for row in table("known_problems")["problem"] if file in row["where"] and "STALE" in row["what"]]
     stale = not mutation.is_current()

@@ -1,4 +1,4 @@
-"""Circuits say what the formula says that they were made of; the kernel's quotients, and wrong ones, are put to that of fp.div."""
+"""Circuits agree with their formulas; right and wrong quotients go through that of fp.div."""
 
 import doctest
 import json
@@ -73,7 +73,7 @@ def test_a_circuit_says_what_its_formula_says(formula: str) -> None:
 @pytest.mark.thorough
 @pytest.mark.parametrize("dtype", ["float16", "bfloat16"])
 def test_the_fp_div_circuit_agrees_with_numbers(dtype: str) -> None:
-    """Special, subnormal and other operands; the kernel's quotients, and patterns that are near or far from them."""
+    """On special, subnormal and other operands; on the kernel's quotients and on other patterns."""
     script = fp_div_pairs.script(dtype)
     element = fp_div_pairs.TYPES[dtype]
     assert element.form is not None
@@ -123,7 +123,7 @@ def test_bad_scripts_and_operands() -> None:
 
 @pytest.mark.skipif(not dispatch.serves(), reason=f"the NumPy kernel serves alone: {dispatch.missing}")
 def test_a_kernel_that_is_wrong_is_refuted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Mutants are put to it first, which are told from the right kernel; then it ends at the first pair that is wrong."""
+    """The circuit kills the mutants first; then the proof ends at the first wrong pair."""
     monkeypatch.setattr(fp_div_pairs, "KERNEL", broken_sweeps.flushed)
     finding = fp_div_pairs.every_pair("bfloat16", Session(60.0, 1, tmp_path))
     assert finding.level is Level.REFUTED
@@ -153,7 +153,7 @@ def test_each_numerator_is_put_to_it_once(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 
 def test_records_of_the_same_results_have_one_digest() -> None:
-    """What makes three records one theorem: relation, fp.div and other ways to divide were asked about the same results."""
+    """One digest makes one theorem of three records: relation, fp.div and code paths saw the same results."""
     lines = EVIDENCE.read_text(encoding="utf-8").splitlines()
     digests = {record["claim"]: record["details"].get("digest") for record in map(json.loads, lines)}
     for proof in fp_div_pairs.PROOFS:

@@ -342,7 +342,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_heads_name_commands_that_work(folder: Path) -> None:
-    """Replayed as the head of a file says, by each solver's pip package: with its options, and with the answer expected."""
+    """Each solver's pip package gives the expected answer, by the command in the head of a file."""
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
         replay(folder / "INT_BIT_VECTORS" / file, expected, {"z3", "cvc5"})
     file = folder / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
@@ -353,7 +353,7 @@ def test_heads_name_commands_that_work(folder: Path) -> None:
 
 
 def test_two_solvers_agree_on_each_goal() -> None:
-    """But for one of each of six claims of others, which Z3 has as it stands, and both have in other variables."""
+    """Except one goal of each of six published claims: Z3 decides it unchanged, both in other variables."""
     solvers_by_claim = dict[str, list[set[str]]]()
     for file in sorted((PROOFS / "evidence").glob("*.jsonl")):
         for record in map(json.loads, file.read_text().splitlines()):

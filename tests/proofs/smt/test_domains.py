@@ -1,4 +1,4 @@
-"""A relation that applies where it is not stated to, or not where it is, or accepts anything, is not proved.
+"""A relation with a wrong domain, or one that accepts anything, is not proved.
 
 Each case is the specification with one line of it changed.
 """

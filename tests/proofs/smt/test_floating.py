@@ -1,4 +1,4 @@
-"""The proofs about floats: they hold on tiny formats, they fail where they must, and their terms are the specification's."""
+"""The float proofs hold on tiny formats and fail on wrong ones; their terms are the specification's."""
 
 import doctest
 import os
@@ -57,7 +57,7 @@ READ = {
 @pytest.mark.parametrize("read", READ)
 @pytest.mark.parametrize("b", ["0000", "0001", "4400", "7c01", "8003", "ffff"])
 def test_z3s_reading_equals_the_script(read: str, b: str) -> None:
-    """By divisors 0 too: there is one quotient, the same for the solver that reads it and the one that is given what was read."""
+    """Also for divisors 0: the solver that reads the script and the one that gets the reading agree."""
     declared = "".join(f"(declare-const {x} (_ BitVec 16))" for x in "abc")
     script = f"{declared}(assert {READ[read]})"
     ours = z3_bitblast.as_bit_vectors(script, dict.fromkeys("abc", 16), "held")
@@ -209,7 +209,7 @@ def test_fractions_that_are_wrong_are_refuted(monkeypatch: pytest.MonkeyPatch, b
 
 
 def test_the_hypothesis_on_fractions_covers_all_differences(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the code is wrong about one alone, `saturated` is refuted; of a difference beyond its interval nothing is given."""
+    """If the code is wrong about one, `saturated` is refuted; beyond its interval nothing is assumed."""
     right = f.saturate
     assert settle(fp_fractions.saturated("float16", FORMATS["float16"]), PAIR, 30).level is Level.PROVED_MODEL
     for difference in (-47, -1, 0, 21, 63):
@@ -241,7 +241,7 @@ def test_z3s_reading_has_the_script_alone() -> None:
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", ["bfloat16", "float16", "float32", "float64"])
 def test_a_proof_for_any_z3_quotient_covers_the_actual_one(name: str) -> None:
-    """The one is the other with a division for the constant; and of that it is proved what the other supposes of the constant."""
+    """One is the other with a division for the constant, and the division satisfies its hypothesis."""
     quotient, general = fp_whole.whatever_z3_divides(name, FORMATS[name])
     assert general.general
     assert general.hypotheses == (f"(or special {quotient.claim})",)
@@ -266,7 +266,7 @@ def test_one_division_can_be_any() -> None:
 
 
 def test_two_solvers_are_asked_of_each_goal() -> None:
-    """Each whole by two searches of two readings, of which nothing is given; of 16 bits by Z3's own as well."""
+    """Two readings, two searches of each, without hypotheses; for 16 bits Z3's own search as well."""
     goals = [goal for proof in fp_whole.PROOFS for goal in proof.run.build()[0] if ": whole, " in goal.name]  # type: ignore[attr-defined]
     by_script = {goal.name.partition(": whole, ")[::2]: goal for goal in goals}
     for name in ("bfloat16", "float16", "float32", "float64"):
@@ -315,7 +315,7 @@ def test_a_relation_with_another_comparison_is_refused() -> None:
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("unit", range(-6, 8))
 def test_first_bits_of_the_quotient_compare_a_fraction(unit: int) -> None:
-    """By Python's fractions: every quotient of significands of three bits, in a unit so far from that of its last bit."""
+    """Against Python's fractions: every quotient of 3-bit significands, in units near and far."""
     p, outcomes = 3, set()
     for ma, mb in product(range(4, 8), repeat=2):
         q, r = divmod(ma << (p + 1), mb)

@@ -1,4 +1,4 @@
-"""What is made of the answers of solvers, whichever these are: of goals, of mutants, and of a question with its own ways."""
+"""How solvers' answers on goals and mutants make a verdict, also for questions with own options."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A lemma whose instances are among a claim's hypotheses is one of its goals: what is used is proved beside it."""
+"""A lemma with instances among a claim's hypotheses is one of the claim's goals."""
 
 import importlib
 import re

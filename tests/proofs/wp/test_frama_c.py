@@ -1,4 +1,4 @@
-"""Frama-C as it is asked, and its answers: what counts as proved, and with which driver, on which machine."""
+"""How Frama-C is run, and how its answers are read: what is proved, by which driver and machine."""
 
 import json
 import os
@@ -99,7 +99,7 @@ def test_a_run_that_failed_is_no_report(
 
 
 def test_a_mutant_differs_from_the_function_in_one_place() -> None:
-    """By a name of its own, so that it stands beside the right one; what is wrong is in the body, at one place."""
+    """It has its own name, to stand beside the function, with its contract and one change in the body."""
     square = SQUARE.replace("\nstatic", "\nVINCULUM_CLONED\nstatic").replace("x * x;\n}", "x * x + x * x;\n}")
     result = source.mutant(square, "square_int8", "x * x", "x + x")
     contract, behind = square.partition("VINCULUM_CLONED")[0], result.partition("VINCULUM_CLONED")[2]
@@ -110,7 +110,7 @@ def test_a_mutant_differs_from_the_function_in_one_place() -> None:
 
 
 def test_driver_leaves_out_and_adds_nothing() -> None:
-    """Beside how CVC4 is read: steps that Why3's own driver has, or that make instances; and what is left out, by name."""
+    """Apart from how CVC4 is called: all steps are Why3's own, and omissions are listed by name."""
     assert set(driver.TRANSFORMATIONS) == {"eliminate_algebraic", "discriminate", "eliminate_symbol", *CVC4_15}
     lines = driver.text("drivers").removeprefix(driver.FRAME.strip().replace("{folder}", "drivers")).split("\n")
     form = re.compile(
@@ -124,7 +124,7 @@ def test_driver_leaves_out_and_adds_nothing() -> None:
 @pytest.mark.thorough
 @installed
 def test_frama_c_proves_true_goals_and_no_false_ones(tmp_path: Path) -> None:
-    """A cast from floating-point has goals of its own, typedef or not; what is wrong stands beside what is right."""
+    """A cast from a float has its own goals, with a typedef or without; a mutant is in the same file."""
     mutant = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
     (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{mutant}")
     tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]

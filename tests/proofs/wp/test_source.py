@@ -1,4 +1,4 @@
-"""The proof of the C source: what is read of it, what is refused, and what must be called neither proved nor refuted."""
+"""The proof of the C source: what it reads, what it refuses, and when it is undecided."""
 
 import re
 from pathlib import Path
@@ -45,7 +45,7 @@ def test_every_lemma_of_the_committed_source_is_a_claim() -> None:
 
 
 def test_comments_name_the_claims_behind_lemmas() -> None:
-    """Above each lemma, above the quotient of integers that takes one, and above that of a type that is divided in float32."""
+    """Above each lemma, each integer quotient that uses one, and each type divided in float32."""
     text = COMMITTED.read_text()
     for axiomatic, claim in source.CLAIMS.items():
         assert re.search(rf": {claim} \*/\n/\*@ axiomatic {axiomatic} {{", text), claim
@@ -186,7 +186,7 @@ def test_unproved_goal_is_no_proof(function: str, answers: dict[str, str | None]
 def test_goal_that_is_unproved_on_another_machine_is_no_proof(
     answers: dict[str, str | None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every other machine is asked, of functions and witnesses; what is proved of the first says nothing of it."""
+    """Functions and witnesses go to every machine; a proof on the first says nothing of the others."""
     del answers
     calls, examine = [], c_source.examine
 
@@ -216,7 +216,7 @@ THE_LAST = "the last element is left as it is"
 
 
 def survivors(right: Report) -> tuple[str, ...]:
-    """Mutants of int8 that are not killed if of the wrong functions nothing is proved, and the right ones are as said."""
+    """Mutants of int8 that survive if no goal of a mutant is proved, and the right ones are as given."""
     mutants_ = c_source.mutants(c_source.TYPES["int8"])
     by_qed = {function: {"goal": "qed"} for function, _old, _new in mutants_.values()}
     wrong_report = Report({source.mutant_name(function): {"wrong_goal": None} for function in by_qed})
@@ -227,7 +227,7 @@ def survivors(right: Report) -> tuple[str, ...]:
 def test_a_goal_unproved_of_the_right_function_kills_no_mutant(
     goals: dict[str, str | None],
 ) -> None:
-    """The steps were too few for that too, or it has no such goal: that it is left of the wrong one says nothing."""
+    """There were too few steps for it, or it has no such goal: then a mutant's failure shows nothing."""
     assert survivors(Report({})) == ()
     assert survivors(Report({"vinculum_div_int8": goals})) == (THE_LAST,)
 
@@ -308,7 +308,7 @@ def test_float_functions_have_the_form_that_is_proved(answers: dict[str, str | N
 def test_malformed_source_is_no_proof_even_if_every_goal_is_proved(
     old: str, new: str, why: str, floats: bool, tmp_path: Path, answers: dict[str, str | None]
 ) -> None:
-    """Whatever each claim is to look at before WP is believed; a promise of the other claim's functions is not its own."""
+    """Each claim checks the source before it believes WP; another claim's promises do not count."""
     for function, _old, _new in c_float.MUTANTS.values():
         answers[source.mutant_name(function)] = None
     text = COMMITTED.read_text()

@@ -1,4 +1,4 @@
-"""Make a dossier: every chapter as a page and as data, with the evidence and the other files beside it."""
+"""Make a dossier: every chapter as a page and as data, with the evidence and other files beside it."""
 
 import json
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ class Summary:
 
 
 def make(proofs: Path | None, folder: Path) -> Summary:
-    """Write the dossier of the checkout with the folder `proofs` to `folder`. FolderError before any work is done."""
+    """Write the dossier to `folder`, for the checkout with `proofs`. FolderError before any work is done."""
     prepare(folder)
     inputs = collect(proofs)
     all_chapters = chapters(inputs)
@@ -47,7 +47,10 @@ def make(proofs: Path | None, folder: Path) -> Summary:
 
 
 def on_one_line(one: Mapping[str, Any], max_characters: int = 160) -> str:
-    """An open point on one line. Counterexamples are shortened; reasons are not, as they may say what to do."""
+    """An open point on one line.
+
+    Counterexamples are shortened; reasons are not, as they may say what to do.
+    """
     text = f"{one['level']} {', '.join(one['what'][:3])}"
     text += f" and {len(one['what']) - 3} more" if len(one["what"]) > 3 else ""
     text += f": {one['why']}"

@@ -1,4 +1,6 @@
-"""Structural coverage of the kernel by its tests: statements, branches, conditions and MC/DC, with explained gaps.
+"""Structural coverage of the kernel by its tests: lines, branches, conditions, MC/DC; with gaps.
+
+Each gap has an explanation.
 
 `python -m vinculum_proofs.structural_coverage.measure` writes the figures. This chapter checks that they are current.
 """
@@ -35,7 +37,10 @@ def chapter(inputs: Inputs) -> Chapter:
 
 
 def data(record: Mapping[str, Any] | None, files: Mapping[str, str]) -> dict[str, Any]:
-    """The data of the chapter. `record` is None if nothing was measured; `files` has the current SHA-256 of each file."""
+    """The data of the chapter.
+
+    `record` is None if nothing was measured; `files` has the current SHA-256 of each file.
+    """
     if record is None:
         return {"standing": NOT_RUN, "command": COMMAND, "criteria": CRITERIA}
     differences = changed(record, files)

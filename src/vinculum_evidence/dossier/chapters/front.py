@@ -1,4 +1,4 @@
-"""The front page: claims, their limits and assumptions, the verdict, hashes, and how to replay everything."""
+"""The front page: claims, limits, assumptions, the verdict, hashes, and how to replay everything."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -98,7 +98,9 @@ REPLAY = [
 
 
 def opened(inputs: Inputs) -> list[dict[str, Any]]:
-    """Everything without current evidence, by level and reason: stale, assumed, waived, undecided, refuted, missing.
+    """Everything without current evidence, by level and reason.
+
+    That is what is stale, assumed, waived, undecided, refuted or missing.
 
     Coverage and runtimes are included if they are missing or not current.
     """

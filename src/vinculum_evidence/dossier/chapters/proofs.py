@@ -1,4 +1,4 @@
-"""Proofs: what is proved, implied and assumed; the chain; the trusted base; each claim with its evidence."""
+"""Proofs: what is proved, implied and assumed; the chain; the trusted base; each claim's evidence."""
 
 from typing import Any
 
@@ -52,7 +52,7 @@ def chapter(inputs: Inputs) -> Chapter:
 
 
 def unplaced(inputs: Inputs) -> list[str]:
-    """Claims of the project that no link of the chain names. They have a list of their own, so that none is lost."""
+    """Claims of the project that no link of the chain names; the page lists them apart."""
     placed = {claim for link in chain(inputs) for claim in [*link["claims"], *link["beside"]]}
     return [claim for claim, row in inputs.rows.items() if not row.published and claim not in placed]
 

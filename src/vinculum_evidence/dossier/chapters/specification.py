@@ -1,4 +1,4 @@
-"""The specification: diagrams, profiles, requirements with formulas, relations, types, examples, rulings, index."""
+"""The specification: diagrams, profiles, requirements, relations, types, examples, rulings, index."""
 
 from collections.abc import Iterable
 from typing import Any

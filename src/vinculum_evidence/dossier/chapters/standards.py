@@ -13,7 +13,10 @@ from vinculum_evidence.reports.terminal import Row
 
 
 def chapter(inputs: Inputs) -> Chapter:
-    """A table for each standard; the commands as tools; the gate's operational requirements; the formal methods."""
+    """A table for each standard, the commands as tools, the gate's requirements, the formal methods.
+
+    The gate's requirements are operational ones.
+    """
     standards = [_standard(key) for key in STANDARDS]
     requirements = table("tool_requirements")["requirement"]
     data = {

@@ -1,1 +1,1 @@
-"""Data of the diagrams of the specification, computed by evaluating the relations on every value of small types."""
+"""Data of the specification's diagrams: the relations, evaluated on every value of small types."""

@@ -51,7 +51,7 @@ def deciding(a: Array, b: Array, element: ElementType) -> Mapping[str, Any]:
 
 
 def plane() -> dict[str, Any]:
-    """The cells by rows of A: the classes of C that the relation accepts, the deciding requirements, and the kind."""
+    """The cells by rows of A: classes of C that the relation accepts, deciding requirements, the kind."""
     assert TINY.form is not None
     every = np.arange(1 << TINY.width)
     a, b = (x.ravel() for x in np.meshgrid(every, every, indexing="ij"))

@@ -50,7 +50,7 @@ def drawing(example: ShapeExample) -> dict[str, Any]:
 
 
 def _column(rule: str, k: int, axes: tuple[Axis, ...], example: ShapeExample) -> dict[str, Any]:
-    """An axis of C with its sizes. An operand without this axis has None; `repeats` names the repeated operands."""
+    """An axis of C with its sizes; None for an operand without it. `repeats` names repeated operands."""
     axis, missing = axes[k], len(axes) - len(example.B)
     has_b = axis.covered and (k >= missing or rule in ("limited", "pdpd"))
     sizes = {"A": axis.a if k >= len(axes) - len(example.A) else None, "B": axis.b if has_b else None}

@@ -8,7 +8,7 @@ from vinculum_spec.schema import MALFORMED, Attribute, Choice, Kind, Profile
 
 
 def profiles() -> dict[str, Any]:
-    """The rules of each profile: types, shapes, integer rounding, attributes, and operands outside of its domain."""
+    """The rules of each profile: types, shapes, integer rounding, attributes, operands out of domain."""
     spec, all_profiles = specification(), list(specification().profiles.values())
     conditions = [r for r in spec.requirements.values() if r.kind == "domain"]
     return {
@@ -27,7 +27,7 @@ def profiles() -> dict[str, Any]:
 
 
 def matrix() -> list[dict[str, Any]]:
-    """A row per requirement and a cell per profile: the kinds of element that it applies to, and when; or None."""
+    """A row per requirement and a cell per profile: the element kinds it applies to, and when; or None."""
     spec = specification()
     applied = [applications_in(profile) for profile in spec.profiles.values()]
     return [

@@ -1,4 +1,4 @@
-"""The trace from clauses of the sources to the evidence and back: clause, requirement, relation, code, test, proof.
+"""The trace from clauses to evidence and back: clause, requirement, relation, code, test, proof.
 
 Links are computed: relations, functions and tests have the identifiers of requirements in their text, and records have
 them in a field. An item without a link is listed as an orphan.

@@ -114,7 +114,7 @@ def _first_line(inputs: Inputs, file: str, word: str) -> str:
 
 
 def _relations(inputs: Inputs) -> dict[str, Unit]:
-    """The units of the specification, those of relations by the names of these: `conduct.x` is in relations/behaviour.py."""
+    """The units of the specification; those of relations by name: `conduct.x` is in behaviour.py."""
     short_names = {f"vinculum_spec.{module}": short for short, module in MODULES.items()}
     units = python_units.units(inputs.root, _listed(inputs, SPECIFICATION, ".py"))
     by_name = {}
@@ -178,7 +178,7 @@ def _headed(inputs: Inputs, units: Iterable[Unit]) -> dict[str, str]:
 
 
 def _leading(units: Iterable[Unit]) -> dict[str, str]:
-    """For each unit without a requirement that uses a unit with one, directly or not, the unit that it uses."""
+    """For each unit without a requirement that uses one with, directly or not: that unit."""
     units = list(units)
     reached = {unit.name: unit.name for unit in units if unit.requirements}
     grown = True
@@ -212,7 +212,7 @@ def _orphans(
 
 
 def _explained(orphans: Sequence[str], rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Split orphans into those that a table explains, each by the first pattern that matches, and the others.
+    """Split orphans into those that a table explains, by the first pattern that matches, and others.
 
     A row that matches no orphan is itself unexplained.
     """

@@ -11,7 +11,7 @@ Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def units(root: Path, files: Iterable[str], *, tests: bool = False) -> list[Unit]:
-    """Every top-level definition of `files`; with `tests`, only test functions and the methods of test classes.
+    """Every top-level definition of `files`; with `tests`, only test functions and test methods.
 
     A test has the requirements in its own text, and those in the tables and helpers of its file that it uses.
     """

@@ -1,4 +1,4 @@
-"""Assign tests that name no requirement to one, or to a reason, by the rows of tables/trace_tests.toml."""
+"""Assign tests that name no requirement to one, or to a reason, by tables/trace_tests.toml."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,9 @@ from vinculum_evidence.dossier.trace.artifacts import Unit
 
 @dataclass(frozen=True)
 class Assigned:
-    """`traced`: tests with requirements; `by_file`: those that have them from a row of the table; `untraced`: the rest.
+    """Tests by how they are traced.
+
+    `traced`: tests with requirements; `by_file`: those that have them from a row of the table; `untraced`: the rest.
 
     `orphans`: tests without a requirement, and rows of the table that match no test.
     """

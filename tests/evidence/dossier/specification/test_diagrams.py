@@ -1,4 +1,4 @@
-"""The pictures show what is so: they are held against NumPy, Python's integers, and the formats that are in use."""
+"""The diagrams agree with NumPy, Python's integers, and the formats in use."""
 
 from typing import Any
 

@@ -109,7 +109,7 @@ def test_both_directions_agree(trace: Trace) -> None:
 
 
 def test_a_clause_that_nothing_covers_is_an_orphan(inputs: Inputs) -> None:
-    """And so is one that is excluded though something covers it, for nothing of V_DIV_TYPE_LISTED_0010 is left to excuse."""
+    """So is an excluded one that something covers: V_DIV_TYPE_LISTED_0010 needs no excuse then."""
     spec = inputs.specification
     assert by_clause(spec)[0] == []
     listed = spec.requirements["V_DIV_TYPE_LISTED_0010"]

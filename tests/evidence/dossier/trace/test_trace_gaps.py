@@ -80,7 +80,7 @@ def test_a_slip_in_the_name_of_a_requirement_is_an_orphan_of_the_whole_trace(
 
 
 def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace: Trace) -> None:
-    """A claim that is stale is not ok, and says why; what is no lemma has no excuse, and code that serves nothing neither."""
+    """A stale claim is not ok, with the reason; a non-lemma has no excuse, nor has code without a purpose."""
     stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
     lonely = replace(trace, code={**trace.code, "f": unit("f")})
     created = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
