@@ -70,7 +70,7 @@ def test_edges_are_kept_by_the_model_and_broken_by_each_mutant(step: str) -> Non
 def test_a_contract_does_not_apply_outside_its_domain(step: str) -> None:
     obligation = obligations(step)[0]
     with pytest.raises(ValueError, match="does not speak of"):
-        obligation.met(obligation.model, *(-(10**9) for _ in obligation.inputs))
+        obligation.is_met(obligation.model, *(-(10**9) for _ in obligation.inputs))
 
 
 @pytest.mark.parametrize("step", ["divide_significands", pytest.param("normalise", marks=pytest.mark.slow)])
@@ -92,7 +92,7 @@ def test_a_finding_needs_every_type_confirmed_and_every_mutant_refuted() -> None
     assert right.killed == tuple(MUTANTS["round_half_even"])
     assert len(right.details["refutations"]) == 4 * len(right.killed)
     assert verdict.concluded(OWED, RIGHT[1:] + DEAD, WITNESS.__getitem__).level == Level.UNDECIDED
-    open_one = [Answer("float16", None, UNDECIDED, said="not confirmed"), *RIGHT[1:], *DEAD]
+    open_one = [Answer("float16", None, UNDECIDED, message="not confirmed"), *RIGHT[1:], *DEAD]
     assert verdict.concluded(OWED, open_one, WITNESS.__getitem__).level == Level.UNDECIDED
     survivor = verdict.concluded(OWED, RIGHT + [Answer(a.type, a.mutant, CONFIRMED) for a in DEAD], WITNESS.__getitem__)
     assert (survivor.level, survivor.killed) == (Level.UNDECIDED, ())

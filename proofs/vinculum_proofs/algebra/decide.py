@@ -122,10 +122,10 @@ def refute(plan: Plan, answers: Mapping[str, Any], more: Mapping[str, Any]) -> F
     search = minimal_counterexample.search(relation, plan.limit, plan.determined)
     details = {"link": LINK, "solver": dict(answers), **more}
     if search.values is None:
-        return Finding(Level.UNDECIDED, reason=f"a solver refutes it, {search.tried} trials do not", details=details)
+        return Finding(Level.UNDECIDED, reason=f"a solver refutes it, {search.tested} trials do not", details=details)
     example = minimal_counterexample.as_json(relation, search.values)
     fixed = {str(name): int(value) for name, value in plan.fixed.items()}
-    example = {**example, "order": search.order, "tried": search.tried, **({"fixed": fixed} if fixed else {})}
+    example = {**example, "order": search.order, "tried": search.tested, **({"fixed": fixed} if fixed else {})}
     controls = {}
     for name, correction in plan.corrections.items():
         correction_search = minimal_counterexample.search(
@@ -133,7 +133,7 @@ def refute(plan: Plan, answers: Mapping[str, Any], more: Mapping[str, Any]) -> F
         )
         controls[name] = {
             "counterexamples": 0 if correction_search.values is None else 1,
-            "tried": correction_search.tried,
+            "tried": correction_search.tested,
         }
     if any(control["counterexamples"] for control in controls.values()):
         return Finding(Level.UNDECIDED, reason="what is to take its place is refuted too", details=details)

@@ -1,11 +1,11 @@
-"""The least counterexample to a relation, in an order that is told, found by trying all in that order.
+"""Search for the first counterexample to a relation, by trying all values in a stated order.
 
 Everything is evaluated on integers and fractions: nothing is rounded.
 
 >>> from sympy import Ne, symbols
 >>> from vinculum_spec.relations.relation import Relation
 >>> A, B = symbols("A B", real=True)
->>> least(Relation(Ne(B, 0), A / B < 2), 6).values
+>>> search(Relation(Ne(B, 0), A / B < 2), 6).values
 {'A': Fraction(1, 1), 'B': Fraction(1, 2)}
 """
 

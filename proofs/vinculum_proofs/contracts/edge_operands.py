@@ -73,4 +73,4 @@ def spoken_of(obligation: Obligation, combinations: Iterable[tuple[Any, ...]]) -
 
 def first_breach(obligation: Obligation, function: Function) -> tuple[Any, ...] | None:
     """The first combination of edges on which `function` breaks the contract; None where there is none."""
-    return next((inputs for inputs in at_edges(obligation) if not obligation.met(function, *inputs)), None)
+    return next((inputs for inputs in at_edges(obligation) if not obligation.is_met(function, *inputs)), None)

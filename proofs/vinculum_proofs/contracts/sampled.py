@@ -83,9 +83,9 @@ def strategy(obligation: Obligation, backend: str) -> Any:
     from hypothesis import strategies as st
 
     def one(value: Values) -> Any:
-        if value.least is None:
+        if value.minimum is None:
             return st.sampled_from(value.edges)
-        between = st.integers(value.least, value.greatest)
+        between = st.integers(value.minimum, value.maximum)
         return between if backend == SYMBOLIC else st.sampled_from(value.edges) | between
 
     return st.tuples(*map(one, values(obligation)))
@@ -95,7 +95,7 @@ def breach(sample: Sample, obligation: Obligation, function: Function, backend: 
     """Operands with which `function` breaks the contract; None where none were found."""
 
     def test(*operands: Any) -> bool:
-        return obligation.met(function, *operands)
+        return obligation.is_met(function, *operands)
 
     counterexample = sample.first(at_edges(obligation), test) if backend == HYPOTHESIS else None
     if counterexample is None:

@@ -30,12 +30,12 @@ def concluded(
     if missing := [name for name in owed if name not in own]:
         return Finding(Level.UNDECIDED, reason=f"not examined at {', '.join(missing)}")
     for name, obligation in owed.items():
-        refuted = own[name].state == REFUTED and not obligation.met(obligation.model, *own[name].operands)
-        if refuted or not obligation.met(obligation.model, *witness(name)):
+        refuted = own[name].state == REFUTED and not obligation.is_met(obligation.model, *own[name].operands)
+        if refuted or not obligation.is_met(obligation.model, *witness(name)):
             breach = first_breach(obligation, obligation.model) or (own[name].operands if refuted else witness(name))
             return Finding(Level.REFUTED, counterexample=_as_json(obligation, breach))
     if open_ones := [answer for answer in own.values() if answer.state != CONFIRMED]:
-        return Finding(Level.UNDECIDED, reason="; ".join(f"{step} at {one.type}: {one.said}" for one in open_ones))
+        return Finding(Level.UNDECIDED, reason="; ".join(f"{step} at {one.type}: {one.message}" for one in open_ones))
     killed = tuple(words for words in MUTANTS[step] if _killed(owed, words, answers))
     survived = tuple(words for words in MUTANTS[step] if words not in killed)
     details = {
@@ -60,8 +60,8 @@ def _killed(owed: Mapping[str, Obligation], words: str, answers: Sequence[Answer
     attempts = [(owed[answer.type], answer) for answer in answers if answer.mutant == words]
     return bool(attempts) and all(
         answer.state == REFUTED
-        and not obligation.met(MUTANTS[obligation.step][words], *answer.operands)
-        and obligation.met(obligation.model, *answer.operands)
+        and not obligation.is_met(MUTANTS[obligation.step][words], *answer.operands)
+        and obligation.is_met(obligation.model, *answer.operands)
         for obligation, answer in attempts
     )
 

@@ -311,7 +311,7 @@ def test_the_search_tries_every_value_up_to_its_limit_in_order() -> None:
     c = Symbol("c", integer=True)
     result = search(Relation(Gt(i, 0), Lt(c, 9)), 3, {"c": lambda _assignment: (1, 9)})
     assert result.values == {"i": 1, "c": 9}
-    assert result.tried == 4  # c = 1 and 9 of i = 0, then of i = 1
+    assert result.tested == 4  # c = 1 and 9 of i = 0, then of i = 1
 
 
 def test_a_counterexample_fails_within_the_hypotheses() -> None:

@@ -229,7 +229,7 @@ def test_handwritten_mutants_are_killed_and_the_original_is_not() -> None:
         "made = {f'{file} {m}': m for file in unit.files for m in changed((h.NATIVE / file).read_text())}\n"
         "parts = '| _mm512_xor_si512 => _mm512_or_si512', '| _mm512_mulhi_epu16 => _mm512_mullo_epu16'\n"
         "work = [None, *(next(x for x in made.items() if part in x[0]) for part in parts)]\n"
-        "print([fate for _, fate in fork_runner.run(work, partial(h.judged, folder, unit), 1, h.LIMITS)])\n"
+        "print([fate for _, fate in fork_runner.run(work, partial(h.judge, folder, unit), 1, h.LIMITS)])\n"
     )
     process = subprocess.run(
         [sys.executable, "-c", script],

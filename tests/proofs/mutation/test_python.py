@@ -190,7 +190,7 @@ def test_an_endless_mutant_is_stopped() -> None:
         "from vinculum_proofs.mutation.python import mutation\n"
         "def forever(mutant):\n"
         "    while True: pass\n"
-        "mutation.judged, mutation.CPU_SECONDS = forever, 1\n"
+        "mutation.judge, mutation.CPU_SECONDS = forever, 1\n"
         "print([said for _, said in mutation.run(['real'], 1)])\n"
     )
     process = subprocess.run(

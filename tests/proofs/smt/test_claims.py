@@ -111,8 +111,8 @@ def test_options_hold_for_their_goal_only() -> None:
     optional = Goal(
         "optional", (x > 1,), x * x > x, options=(("z3", "smt.bv.solver", "2"), ("cvc5", "solve-bv-as-int", "sum"))
     )
-    assert optional.asked("z3", script) == f"(set-option :smt.bv.solver 2)\n{script}"
-    assert optional.asked("bitwuzla", script) == script
+    assert optional.for_solver("z3", script) == f"(set-option :smt.bv.solver 2)\n{script}"
+    assert optional.for_solver("bitwuzla", script) == script
     assert settle(optional, ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
     z3 = pytest.importorskip("z3")
     assert z3.get_param("smt.bv.solver") == "0"

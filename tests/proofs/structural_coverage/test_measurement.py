@@ -61,7 +61,7 @@ def run(source: str, *calls: tuple[Any, ...]) -> tuple[list[Decision], Coverage,
     returned = [space["f"](*arguments) for arguments in calls]
     coverage = Coverage()
     for number, decision in enumerate(decisions):
-        python_cov.conditions(coverage, "m.py", source, decision, recorder.seen.get(("m", number), set()))
+        python_cov.conditions(coverage, "m.py", source, decision, recorder.vectors.get(("m", number), set()))
     return decisions, coverage, returned
 
 

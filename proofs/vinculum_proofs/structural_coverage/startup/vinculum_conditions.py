@@ -137,7 +137,7 @@ class Instrument(ast.NodeTransformer):
             node.values = [operand for operand, _ in pairs]
             return node, ("and" if isinstance(node.op, ast.And) else "or", *(tree for _, tree in pairs))
         position = len(decision.conditions)
-        decision.conditions.append((node.lineno, getattr(node, "shown", None) or ast.unparse(node)))
+        decision.conditions.append((node.lineno, getattr(node, "display_text", None) or ast.unparse(node)))
         if tail:
             decision.tails.add(position)
         inner = self.generic_visit(node) if isinstance(node, ast.Compare) else self.visit(node)
