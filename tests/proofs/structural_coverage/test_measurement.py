@@ -220,7 +220,7 @@ def test_c_is_counted_by_region_branch_and_decision(tmp_path: Path, both: bool, 
 
 
 def test_a_c_file_of_which_nothing_is_measured_is_an_error(tmp_path: Path) -> None:
-    (native(tmp_path) / llvm_cov.NATIVE / "more.c").write_text("\n")
+    (native(tmp_path) / llvm_cov.NATIVE / "more.c").write_text("int more(void)\n{\n    return 0;\n}\n")
     with pytest.raises(ValueError, match=r"more\.c"):
         llvm_cov.measured(tmp_path, exported(both=True))
 
