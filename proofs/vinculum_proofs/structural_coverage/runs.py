@@ -175,7 +175,7 @@ def _tests(runs: Runs) -> None:
         "LLVM_PROFILE_FILE": f"{folder}/tests-%4m.profraw",
         "HYPOTHESIS_STORAGE_DIRECTORY": str(folder / "hypothesis"),
     }
-    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", *QUIET, TESTS)
+    run_ = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "2", "-m", EVERY_TIER, *QUIET, TESTS)
     runs.call(*run_, f"--junitxml={folder}/tests.xml", variables=variables)
     runs.tests = _counted(folder / "tests.xml")
 

@@ -84,14 +84,16 @@ def test_changes_that_no_run_can_see_are_not_made() -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("name", mutation.modules())
-def test_mutants_of_the_kernel(name: str) -> None:
-    """Each has a name of its own, and is a program."""
-    source = (mutation.KERNELS / f"{name}.py").read_text()
-    changes_of = mutations(source)
-    assert len({str(m) for m in changes_of}) == len(changes_of)
-    for mutant in changes_of[::9]:
-        operators.mutated(source, mutant, name)
+def test_mutants_of_the_kernel() -> None:
+    """Each has a name of its own in its module, and is a program."""
+    names = mutation.modules()
+    assert {"divide", "scalar"} <= set(names)
+    for name in names:
+        source = (mutation.KERNELS / f"{name}.py").read_text()
+        changes_of = mutations(source)
+        assert len({str(m) for m in changes_of}) == len(changes_of), name
+        for mutant in changes_of[::9]:
+            operators.mutated(source, mutant, name)
 
 
 def test_survivors_are_explained() -> None:
