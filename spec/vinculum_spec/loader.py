@@ -33,7 +33,7 @@ MODULES = {
     "integer": "relations.integer",
     "ieee754": "relations.ieee754",
     "tensor": "relations.tensor",
-    "conduct": "relations.behaviour",
+    "behaviour": "relations.behaviour",
 }
 NO_CLAUSE = re.compile(
     r".+, silent|IEEE 754-2019, clauses? .+"

@@ -11,7 +11,7 @@ from vinculum_spec.relations.relation import Relation
 Kind = Literal["real", "float", "int"]
 AttributeValue = bool | int | str | tuple[int, ...]
 KINDS: tuple[Kind, ...] = ("real", "float", "int")
-REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "conduct", "encoding", "example")
+REQUIREMENT_KINDS = ("value", "domain", "shape", "type", "attribute", "behaviour", "encoding", "example")
 ATTRIBUTE_TYPES: Mapping[str, type] = {"int": int, "ints": tuple, "bool": bool, "string": str}
 OUTCOMES = ("report", "unspecified")
 BASES: Mapping[str, str] = {  # origin of the words of a claim, and of an example of shapes

@@ -14,7 +14,7 @@ import z3
 from click.testing import CliRunner, Result
 from rich.console import Console
 
-from tests.models.model_builders import FLOAT, INT32, analysed, division, model, node, own_function, saved, value
+from tests.models.model_builders import FLOAT, INT32, analyse_proto, division, model, node, own_function, save, value
 from vinculum import cli
 from vinculum.models.loading.errors import RangeError
 from vinculum.models.loading.input_ranges import parse_ranges
@@ -43,13 +43,13 @@ def vinculum(*words: object) -> Result:
 @pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
 def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
     content = None if denominator is None else np.array(denominator, np.int32)
-    result = vinculum(saved(division(denominator=content), tmp_path), "--profile", "sonnx")
+    result = vinculum(save(division(denominator=content), tmp_path), "--profile", "sonnx")
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
 
 
 def test_lower_memory_limit_of_the_parent_is_kept(tmp_path: Path) -> None:
     """The process has a lower limit than `--memory`, as in a cluster job."""
-    command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {saved(division(), tmp_path)}"
+    command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {save(division(), tmp_path)}"
     completed = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
     assert (completed.returncode, "graph/q" in completed.stdout, completed.stderr) == (3, True, "")
 
@@ -61,14 +61,14 @@ def test_deeply_nested_functions(tmp_path: Path) -> None:
     inputs, outputs = [value("A", FLOAT, [1])], [value("C", FLOAT, [1])]
     call = node("f999", ["A"], ["C"], domain="own")
     proto = model([call], inputs, outputs, functions=[last, *calls], imports=["own"])
-    result = vinculum(saved(proto, tmp_path))
+    result = vinculum(save(proto, tmp_path))
     assert (result.exit_code, "nested too deep" in result.output) == (3, True)
 
 
 @pytest.mark.usefixtures("here")
 def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
     proto = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
-    result = vinculum(saved(proto, tmp_path))
+    result = vinculum(save(proto, tmp_path))
     assert (result.exit_code, "nothing to check" in result.output) == (3, True)
 
 
@@ -90,7 +90,7 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
     ],
 )
 def test_invalid_ranges(given: str, said: str, tmp_path: Path) -> None:
-    result = vinculum(saved(division(), tmp_path), "--range", given)
+    result = vinculum(save(division(), tmp_path), "--range", given)
     assert (result.exit_code, said in result.output, "\x1b" in result.output) == (2, True, False)
 
 
@@ -106,7 +106,7 @@ def test_parsing_of_ranges() -> None:
     ("words", "said"), [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")]
 )
 def test_usage_errors(words: list[str], said: str, tmp_path: Path) -> None:
-    result = vinculum(saved(division(), tmp_path), *words)
+    result = vinculum(save(division(), tmp_path), *words)
     assert (result.exit_code, said in result.output) == (2, True)
 
 
@@ -118,7 +118,7 @@ def test_file_is_not_a_model(tmp_path: Path) -> None:
 
 
 def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    path = saved(division(), tmp_path)
+    path = save(division(), tmp_path)
     monkeypatch.setattr("vinculum.commands.model.find_spec", lambda name: None)
     result = vinculum(path)
     assert (result.exit_code, 'python -m pip install "vinculum[onnx]"' in result.output) == (3, True)
@@ -127,7 +127,7 @@ def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.Monke
 @pytest.mark.usefixtures("here")
 def test_document_follows_its_schema(tmp_path: Path) -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
-    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
+    path, target = save(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
     assert vinculum(path, "--profile", "sonnx", "--json", target, "--range", "B=-1:4").exit_code == 3
     first = target.read_bytes()
     jsonschema.validate(json.loads(first), schema())
@@ -141,7 +141,7 @@ def test_document_follows_its_schema(tmp_path: Path) -> None:
 @pytest.mark.parametrize("shape", [["n"], ["m", 2], None], ids=["one", "two", "unknown"])
 @pytest.mark.parametrize("kind", [INT32, FLOAT], ids=["int32", "float"])
 def test_scripts_are_valid_smtlib(profile: str, shape: Any, kind: int, tmp_path: Path) -> None:
-    analysis = analysed(division(kind, shape, ["k"]), tmp_path, profile)
+    analysis = analyse_proto(division(kind, shape, ["k"]), tmp_path, profile)
     scripts = [row.script for row in analysis.findings if row.script]
     left = {row.verdict.value for row in analysis.findings} & {"obligation", "violated"}
     assert left and bool(scripts) is ("obligation" in left)
@@ -152,7 +152,7 @@ def test_scripts_are_valid_smtlib(profile: str, shape: Any, kind: int, tmp_path:
 
 
 def test_script_becomes_unsat(tmp_path: Path) -> None:
-    analysis = analysed(division(), tmp_path, "sonnx")
+    analysis = analyse_proto(division(), tmp_path, "sonnx")
     for row in analysis.findings:
         if row.script:
             solver = z3.Solver()
@@ -162,7 +162,7 @@ def test_script_becomes_unsat(tmp_path: Path) -> None:
 
 def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
     """The script asserts the interval of B for its bit pattern. For B from 0 to 1 only +0 and -0 violate the condition."""
-    analysis = analysed(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
+    analysis = analyse_proto(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
     (text,) = [row.script for row in analysis.findings if row.script]
     assert text is not None
     solver = z3.Solver()
@@ -179,7 +179,7 @@ def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("here")
 def test_script_names_are_in_the_table(tmp_path: Path) -> None:
     folder = tmp_path / "left"
-    result = vinculum(saved(division(), tmp_path), "--obligations", folder)
+    result = vinculum(save(division(), tmp_path), "--obligations", folder)
     names = sorted(path.name for path in folder.iterdir())
     assert names == ["0001-E_DIV_INT_CONSTR_B_0030.smt2", "0001-V_DIV_INT_OVERFLOW_0010.smt2"]
     assert all(name in result.output for name in names)
@@ -187,7 +187,7 @@ def test_script_names_are_in_the_table(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 def test_guarded_copy_is_discharged(tmp_path: Path) -> None:
-    path, target = saved(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
+    path, target = save(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--profile", "sonnx", "--guard", target)
     assert (result.exit_code, "nodes are guards" in result.output) == (3, True)
     assert vinculum(target, "--profile", "sonnx").exit_code == 0
@@ -195,7 +195,7 @@ def test_guarded_copy_is_discharged(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 def test_unguardable_copy_is_not_written(tmp_path: Path) -> None:
-    path, target = saved(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
+    path, target = save(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--guard", target)
     assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
 
@@ -206,7 +206,7 @@ def test_unguarded_findings_are_reported(some: bool, tmp_path: Path) -> None:
     """Float models have obligations on shapes only, so nothing is written. Integer models are guarded except for shapes."""
     proto = division(INT32 if some else FLOAT, ["n"], ["m"])
     target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
-    result = vinculum(saved(proto, tmp_path), "--guard", target, "--json", to)
+    result = vinculum(save(proto, tmp_path), "--guard", target, "--json", to)
     assert (result.exit_code, target.exists()) == (3, some)
     assert (
         "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: guards check elements and equal shapes only"
@@ -227,15 +227,17 @@ def test_command_does_not_import_onnx() -> None:
 
 
 def test_documents_are_reproducible(tmp_path: Path) -> None:
-    path = saved(division(), tmp_path)
-    assert document(analysed(division(), tmp_path), path, []) == document(analysed(division(), tmp_path), path, [])
+    path = save(division(), tmp_path)
+    assert document(analyse_proto(division(), tmp_path), path, []) == document(
+        analyse_proto(division(), tmp_path), path, []
+    )
 
 
 def test_sarif_violations(tmp_path: Path) -> None:
     """The log follows the published schema, and sarif-tools counts the violation. Obligations are no results."""
     retained = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
     reader = jsonschema.Draft202012Validator(retained)
-    path, target = saved(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
+    path, target = save(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
     assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
     log = json.loads(target.read_text())
     assert [error.message for error in reader.iter_errors(log)] == []
@@ -256,7 +258,7 @@ def test_sarif_violations(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("here")
 def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert vinculum(saved(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
+    assert vinculum(save(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
     (run,) = json.loads((tmp_path / "found.sarif").read_text())["runs"]
     notifications = run["invocations"][0]["toolExecutionNotifications"]
     assert (run["results"], len(notifications)) == ([], 2)
@@ -270,7 +272,7 @@ def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(("one", "other"), [("--json", "--sarif"), ("--guard", "--json"), ("--guard", "--sarif")])
 def test_equal_output_files_are_rejected(one: str, other: str, tmp_path: Path) -> None:
-    result = vinculum(saved(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
+    result = vinculum(save(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
     assert (result.exit_code, f"{one} and {other} would write the same file" in result.output) == (2, True)
     assert not (tmp_path / "x").exists()
 
@@ -279,7 +281,7 @@ def test_equal_output_files_are_rejected(one: str, other: str, tmp_path: Path) -
 def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
     """A range discharges the overflow, so it has no guard. Without the range the copy is not discharged."""
     target = tmp_path / "guarded.onnx"
-    result = vinculum(saved(division(), tmp_path), "--range", "B=0:9", "--guard", target)
+    result = vinculum(save(division(), tmp_path), "--range", "B=0:9", "--guard", target)
     assert (result.exit_code, f"`vinculum model {target} --range B=0:9`" in result.output) == (3, True)
     assert vinculum(target, "--range", "B=0:9").exit_code == 0
     assert vinculum(target).exit_code == 3
@@ -303,13 +305,13 @@ def test_invalid_file_is_no_usage_error(content: bytes, said: str, tmp_path: Pat
     (tmp_path / "x.onnx").write_bytes(content)
     result = vinculum(tmp_path / "x.onnx")
     assert (result.exit_code, said in result.output, "Usage" in result.output) == (2, True, False)
-    assert "Usage" in vinculum(saved(division(), tmp_path), "--range", "X=0:1").output
+    assert "Usage" in vinculum(save(division(), tmp_path), "--range", "X=0:1").output
 
 
 @pytest.mark.usefixtures("here")
 def test_only_open_findings(tmp_path: Path) -> None:
     """Discharged rows are omitted; the summary, the status and the files stay the same."""
-    path = saved(division(), tmp_path)
+    path = save(division(), tmp_path)
     result, all_of_it = vinculum(path, "-q", "--json", tmp_path / "o.json"), vinculum(path)
     assert (
         "E_DIV_INT_CONSTR_B_0030" in result.output,
@@ -323,7 +325,7 @@ def test_only_open_findings(tmp_path: Path) -> None:
     assert content["counts"]["discharged"] == sum(
         row["verdict"] == "discharged" for each in content["nodes"] for row in each["findings"]
     )
-    completed = vinculum(saved(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "-q")
+    completed = vinculum(save(division(denominator=np.array([1, 2, 3], np.int32)), tmp_path), "-q")
     assert (completed.exit_code, "graph/q" in completed.output) == (0, False)
 
 
@@ -332,7 +334,7 @@ def test_only_open_findings(tmp_path: Path) -> None:
 def test_table_truncates_nothing(width: int, name: str, tmp_path: Path) -> None:
     proto = division()
     proto.graph.node[0].name = name
-    report = document(analysed(proto, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
+    report = document(analyse_proto(proto, tmp_path, None, "B=1:9"), tmp_path / "model.onnx", ["B=1:9"])
     console = Console(width=width, file=StringIO())
     print_report(console, report)
     _, _, header, _, *rows, _ = console.file.getvalue().splitlines()  # type: ignore[attr-defined]

@@ -61,43 +61,43 @@ def division(
     )
 
 
-def saved(made: ModelProto, folder: Path, name: str = "model.onnx") -> Path:
-    """The file of a model."""
+def save(proto: ModelProto, folder: Path, name: str = "model.onnx") -> Path:
+    """Save a model and return its path."""
     path = folder / name
-    path.write_bytes(made.SerializeToString())
+    path.write_bytes(proto.SerializeToString())
     return path
 
 
-def analysed(made: ModelProto, folder: Path, profile: str | None = None, *given: str) -> Analysis:
-    """What is found of a model."""
-    return analyse(saved(made, folder), profile, parse_ranges(given))
+def analyse_proto(proto: ModelProto, folder: Path, profile: str | None = None, *given: str) -> Analysis:
+    """The analysis of a model."""
+    return analyse(save(proto, folder), profile, parse_ranges(given))
 
 
-def verdicts(found: Analysis) -> dict[str, str]:
+def verdicts(analysis: Analysis) -> dict[str, str]:
     """The verdict on each requirement of the one Div of a model."""
-    ((_, rows),) = found.nodes
+    ((_, rows),) = analysis.nodes
     return {identifier: row.verdict.value for row in rows for identifier in row.requirements}
 
 
-def reasons(found: Analysis, identifier: str) -> list[str]:
+def reasons(analysis: Analysis, identifier: str) -> list[str]:
     """The reasons of the findings on one requirement."""
-    return [row.reason for row in found.findings if identifier in row.requirements]
+    return [row.reason for row in analysis.findings if identifier in row.requirements]
 
 
-def by_onnxruntime(made: ModelProto | Path, feeds: dict[str, Any], *, plainly: bool = False) -> list[Any]:
-    """All results of a model, or of the one in a file, by ONNX Runtime's CPU provider; `plainly`: node by node, as it is."""
+def by_onnxruntime(proto: ModelProto | Path, feeds: dict[str, Any], *, plainly: bool = False) -> list[Any]:
+    """All results of a model or a file by ONNX Runtime's CPU provider; `plainly`: without optimisation."""
     ort = pytest.importorskip("onnxruntime")
     options = ort.SessionOptions()
     options.log_severity_level = 4
     if plainly:
         options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
     options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
-    held = str(made) if isinstance(made, Path) else made.SerializeToString()
-    return list(ort.InferenceSession(held, options, providers=["CPUExecutionProvider"]).run(None, feeds))
+    source = str(proto) if isinstance(proto, Path) else proto.SerializeToString()
+    return list(ort.InferenceSession(source, options, providers=["CPUExecutionProvider"]).run(None, feeds))
 
 
 def branch_of(result: list[int]) -> Any:
-    """A branch of If that gives these integers."""
+    """A branch of If that returns these integers."""
     constant = node("Constant", [], ["r"], value=tensor("v", np.array(result, np.int32)))
     return graph([constant], "b", [], [value("r", INT32, [len(result)])])
 
@@ -108,9 +108,9 @@ def own_function(name: str, nodes: list[Any], inputs: list[str], **more: Any) ->
     return helper.make_function("own", name, inputs, ["C"], nodes, sets, **more)
 
 
-def copy_of(made: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
-    """The guarded copy, which must be valid, and discharged."""
-    copy = add_guards(analysed(made, folder, profile, *given))
+def guarded_copy(proto: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
+    """The guarded copy, which must be valid and discharged."""
+    copy = add_guards(analyse_proto(proto, folder, profile, *given))
     checker.check_model(copy, full_check=True)
-    assert analysed(copy, folder, profile, *given).status == 0
+    assert analyse_proto(copy, folder, profile, *given).status == 0
     return copy

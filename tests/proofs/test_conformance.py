@@ -1,4 +1,4 @@
-"""The proofs about shapes, types, attributes, domain, reals and conduct: they succeed, and can fail."""
+"""The proofs about shapes, types, attributes, domain, reals and behaviour: they succeed, and can fail."""
 
 import hashlib
 import json
@@ -28,7 +28,7 @@ from vinculum_proofs.conformance import (
     shape_relations,
     shapes,
 )
-from vinculum_proofs.conformance import observations as of_conduct
+from vinculum_proofs.conformance import observations as of_behaviour
 from vinculum_proofs.conformance.binary import of_binary
 from vinculum_proofs.conformance.common import Outcome, Rule, finding
 from vinculum_spec.loader import specification
@@ -319,7 +319,7 @@ def test_a_mode_in_a_fork_is_judged_by_the_same_checks() -> None:
     assert failed.counterexample["got"] == "ended by an exception"
 
 
-# ---- conduct ----
+# ---- behaviour ----
 
 
 @pytest.mark.sample(2)
@@ -334,19 +334,19 @@ def test_a_mode_in_a_fork_is_judged_by_the_same_checks() -> None:
         ("no_crash", lambda: environments.right_or_refused(vinculum.div, refuses=False, modes=["inexact traps"])),
     ],
 )
-def test_conduct_is_judged_by_the_relations(
+def test_behaviour_is_judged_by_the_relations(
     relation: str, check: Callable[[], Outcome], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a relation that holds of nothing the same calls are refuted."""
-    of_conduct.answers.cache_clear()
+    of_behaviour.answers.cache_clear()
     assert check().counterexample is None
-    (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"conduct.{relation}"]
+    (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"behaviour.{relation}"]
     behaviour_holds = relations.behaviour_holds
 
     def never(requirement: Requirement, what: Any) -> bool:
         return requirement.id != stated and behaviour_holds(requirement, what)
 
     monkeypatch.setattr(relations, "behaviour_holds", never)
-    of_conduct.answers.cache_clear()
+    of_behaviour.answers.cache_clear()
     assert check().counterexample is not None
-    of_conduct.answers.cache_clear()
+    of_behaviour.answers.cache_clear()

@@ -1,4 +1,4 @@
-"""The relations of integers, reals and conduct against independent definitions, whole for 4-bit types.
+"""The relations of integers, reals and behaviour against independent definitions, whole for 4-bit types.
 
 Nothing here reads a result from the relations: what is right is computed on exact Fractions, by `math.trunc` and
 `math.floor`. Floats: `test_relations_float.py`.
@@ -123,10 +123,10 @@ def test_printed_quotient(printed: str, digits: int, right: bool) -> None:
     assert (real.printed_quotient.statement.subs(values) == true) == right
 
 
-# ---- conduct ----
+# ---- behaviour ----
 
 
-def test_conduct_within_and_outside_of_the_domain() -> None:
+def test_behaviour_within_and_outside_of_the_domain() -> None:
     """V_DIV_ANSWER_0010 and V_DIV_OUTSIDE_DOMAIN_0010: a value or an error, never both, never neither."""
     symbols = (behaviour.in_domain, behaviour.answered, behaviour.reported)
     answer, outside = (lambdify(symbols, r.statement, "math") for r in (behaviour.answer, behaviour.outside_domain))
@@ -135,13 +135,13 @@ def test_conduct_within_and_outside_of_the_domain() -> None:
         assert (answer(inside, answered, reported) and outside(inside, answered, reported)) == allowed
 
 
-def test_conduct_no_crash() -> None:
+def test_behaviour_no_crash() -> None:
     """V_DIV_NO_CRASH_0010: neither a signal nor a hang."""
     holds = lambdify((behaviour.ended, behaviour.signal), behaviour.no_crash.statement, "math")
     assert [holds(*case) for case in ((True, 0), (True, 8), (True, 11), (False, 0))] == [True, False, False, False]
 
 
-def test_conduct_memory() -> None:
+def test_behaviour_memory() -> None:
     """V_DIV_NO_ALIASING_0010, V_DIV_INPUTS_UNTOUCHED_0010 and V_DIV_DETERMINISM_0010."""
     separate = lambdify(
         (behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end),

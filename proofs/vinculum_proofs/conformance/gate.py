@@ -1,7 +1,7 @@
 """The gate finds nothing wrong with `vinculum.div`, and refutes each of 23 broken kernels.
 
 Claims: under its profiles, on its element types, our kernel satisfies every requirement that the gate judges: values,
-conditions, shapes, types, attributes and conduct (no crash, no hang, inputs untouched, no aliasing, determinism, a value
+conditions, shapes, types, attributes and behaviour (no crash, no hang, inputs untouched, no aliasing, determinism, a value
 within the domain, an error outside). Method: `vinculum check`: the planned cases and Hypothesis, in a worker process that
 may die.
 """

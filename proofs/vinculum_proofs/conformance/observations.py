@@ -1,4 +1,4 @@
-"""What is seen of a call, put to the relations on conduct of the specification."""
+"""What is seen of a call, put to the relations on behaviour of the specification."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -12,7 +12,7 @@ from vinculum_spec.relations import behaviour
 
 
 def conducted(identifier: str, observed: Mapping[Symbol, Any]) -> bool:
-    """Whether what is seen of a call is as the relation of a requirement on conduct asks."""
+    """Whether what is seen of a call is as the relation of a requirement on behaviour asks."""
     return relations.behaviour_holds(SPEC.requirements[identifier], observed)
 
 

@@ -120,7 +120,7 @@ def _requirements(spec: Specification) -> Call:
             "same_type": same_type,
             "placement": of("tensor.placement"),
             "source_index": of("tensor.source_index"),
-            "answer": of("conduct.answer"),
+            "answer": of("behaviour.answer"),
         },
     )
 

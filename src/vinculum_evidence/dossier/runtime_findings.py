@@ -31,7 +31,7 @@ KINDS = (
     "wrong value where a special value is right",
     "wrong value",
     "wrong shape, type or place",
-    "wrong conduct",
+    "wrong behaviour",
 )
 SPECIAL = frozenset(("any", "nan", "inf", "+inf", "-inf", "0", "-0", "0.0", "-0.0"))  # "any NaN"
 MAX_GOT_CHARACTERS = 300
@@ -180,7 +180,7 @@ def kind(row: Mapping[str, Any]) -> str:
             text.split(" ")[0].lower() for text in example["expected"]
         )
         return "wrong value where a special value is right" if special else "wrong value"
-    return "wrong conduct" if requirement_kind == "conduct" else "wrong shape, type or place"
+    return "wrong behaviour" if requirement_kind == "behaviour" else "wrong shape, type or place"
 
 
 def _merge(rows: Iterable[Mapping[str, Any]], by: tuple[str, ...]) -> list[dict[str, Any]]:

@@ -45,7 +45,7 @@ FAULTS = [
     ("E_DIV_INT_CONSTR_A_0010", "an array", "an error that reports it", "int8", "accepts what is not valid"),
     ("V_DIV_FLOAT_INVALID_0010", "0", "any NaN", "float16", "wrong value where a special value is right"),
     ("E_DIV_INT_FUNC_0010", "1 (0x01)", "0 (0x00)", "int8", "wrong value"),
-    ("V_DIV_DETERMINISM_0010", "other bytes", "the same bytes", "int8", "wrong conduct"),
+    ("V_DIV_DETERMINISM_0010", "other bytes", "the same bytes", "int8", "wrong behaviour"),
 ]
 
 

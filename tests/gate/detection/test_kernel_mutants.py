@@ -206,7 +206,7 @@ def test_other_refutations_can_be_replayed(judged: MutantResult, monkeypatch: py
         assert replays.replay(recorded, seconds=seconds).verdict is Status.REFUTED, requirement
 
 
-# Requirements on how elements meet and on conduct: refuted for these mutants, and for no other.
+# Requirements on how elements meet and on behaviour: refuted for these mutants, and for no other.
 GUILTY = {
     "V_DIV_INDEX_0010": {"shifted_index", "broken_tail", "wrong_broadcast"},
     "V_DIV_NO_CRASH_0010": {

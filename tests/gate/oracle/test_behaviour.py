@@ -63,7 +63,7 @@ def digests(*digests: int) -> dict[Symbol, Any]:
 
 
 BIG = 2**64 - 1
-CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
+OBSERVATIONS: list[tuple[str, dict[Symbol, Any], bool]] = [
     ("V_DIV_NO_CRASH_0010", ends(True, 0), True),
     ("V_DIV_NO_CRASH_0010", ends(True, 8), False),
     ("V_DIV_NO_CRASH_0010", ends(False, 0), False),
@@ -88,7 +88,7 @@ CONDUCT: list[tuple[str, dict[Symbol, Any], bool]] = [
 
 
 @pytest.mark.parametrize(
-    ("identifier", "observation", "expected"), CONDUCT, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(CONDUCT)]
+    ("identifier", "observation", "expected"), OBSERVATIONS, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(OBSERVATIONS)]
 )
 def test_behaviour_requirements(identifier: str, observation: dict[Symbol, Any], expected: bool) -> None:
     """The relation's verdict on an observation; numbers of 64 bits are compared exactly."""
@@ -97,7 +97,7 @@ def test_behaviour_requirements(identifier: str, observation: dict[Symbol, Any],
 
 def test_every_behaviour_requirement_has_observations() -> None:
     """Each has an observation that satisfies it and one that violates it."""
-    covered = {(identifier, expected) for identifier, _, expected in CONDUCT}
+    covered = {(identifier, expected) for identifier, _, expected in OBSERVATIONS}
     assert covered == {
-        (r.id, expected) for r in SPEC.requirements.values() if r.kind == "conduct" for expected in (True, False)
+        (r.id, expected) for r in SPEC.requirements.values() if r.kind == "behaviour" for expected in (True, False)
     }

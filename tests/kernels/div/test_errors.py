@@ -323,7 +323,7 @@ def test_error_survives_pickle_and_copy(failure: Failure, through: Callable[[Div
 def test_requirement_is_in_the_specification_and_concerns_a_precondition(failure: Failure) -> None:
     if failure.requirement is not None:
         allowed = {"domain", "shape", "type", "attribute"} | (
-            {"conduct"} if failure.kind is vinculum.DivOutError else set()
+            {"behaviour"} if failure.kind is vinculum.DivOutError else set()
         )
         assert SPEC.requirements[failure.requirement].kind in allowed
 

@@ -134,7 +134,7 @@ def test_requirements_of_every_profile_are_those_with_the_relation() -> None:
         "listed_type": "tensor.listed_type",
         "placement": "tensor.placement",
         "source_index": "tensor.source_index",
-        "answer": "conduct.answer",
+        "answer": "behaviour.answer",
     }
     for field, relation in relations.items():
         assert SPEC.requirements[getattr(_profiles.REQUIREMENTS, field)].relation_name == relation

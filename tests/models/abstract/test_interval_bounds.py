@@ -1,4 +1,4 @@
-"""Ends of intervals are integers for integer types, and floats for floating-point types."""
+"""Bounds of intervals are integers for integer types and floats for floating-point types."""
 
 from itertools import product
 from pathlib import Path
@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from onnx import TensorProto
 
-from tests.models.model_builders import FLOAT, INT32, INT64, analysed, model, node, tensor, value, verdicts
+from tests.models.model_builders import FLOAT, INT32, INT64, analyse_proto, model, node, tensor, value, verdicts
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.concrete.tensor_movement import ELEMENT_SOURCES
@@ -32,10 +32,10 @@ BETWEEN += [node("Relu", ["a"], ["m"])]
 @pytest.mark.parametrize("after", ["Cast", "Sub"])
 @pytest.mark.parametrize("between", BETWEEN, ids=lambda made: made.op_type)
 @pytest.mark.parametrize(("compared", "chosen"), EQUAL)
-def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
+def test_nonzero_floats_may_be_cast_or_rounded_to_zero(
     compared: list[Any], chosen: list[str], between: Any, after: str, tmp_path: Path
 ) -> None:
-    """The |x| of 0.5 is not 0, and not 1 at least."""
+    """The magnitude of 0.5 is not 0, and not at least 1."""
     last = node("Cast", ["w"], ["d"], to=INT32) if after == "Cast" else node("Sub", ["w", "some"], ["s"])
     bounds = (
         [last] if after == "Cast" else [last, node("Mul", ["s", "many"], ["t"]), node("Cast", ["t"], ["d"], to=INT32)]
@@ -48,7 +48,7 @@ def test_floats_that_are_not_zero_may_be_cast_or_moved_to_it(
         [value("C", INT32, [3])],
         [tensor(name, np.float32(number)) for name, number in numbers.items()],
     )
-    assert verdicts(analysed(made, tmp_path, None, "x=-2:2"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(made, tmp_path, None, "x=-2:2"))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
@@ -65,17 +65,17 @@ def test_only_integers_step_over_zero(ends: tuple[Any, Any]) -> None:
 
 KINDS = [FLOAT, TensorProto.FLOAT16, TensorProto.DOUBLE, INT32, TensorProto.UINT8]
 SPANS = [(-3, 3), (0, 3), (-3, 0), (0, 0), (1, 1), (2, 5)]
-GIVEN: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT}, "Pad": {"value": 0.0}}
+ATTRIBUTES: dict[str, dict[str, Any]] = {"Clip": {"min": 0.0}, "Cast": {"to": FLOAT}, "Pad": {"value": 0.0}}
 
 
-def of_kind(interval: Interval, kind: int) -> bool:
-    """Whether both ends are as they should be; of no number they are infinities."""
+def has_bounds_of_type(interval: Interval, kind: int) -> bool:
+    """Whether both bounds are of the type; those of the empty interval are infinite."""
     expected = float if float_format(kind) else int
     return interval.empty or {type(interval.low), type(interval.high)} == {expected}
 
 
 def operands(kind: int, span: tuple[int, int], count: int) -> list[AbstractTensor]:
-    """Values of one span: with an interval of all, and with one of each element."""
+    """Values of one span, with one interval for all and with one for each element."""
     turn: Any = float if float_format(kind) else int
     low, high = turn(max(span[0], type_bounds(kind).low)), turn(span[1])
     parts = np.empty(2, object)
@@ -97,8 +97,10 @@ UNSIGNED = TensorProto.UINT8
 
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE_TENSOR, *ELEMENT_SOURCES, *RESULTS} - {"Constant"}))
-def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As their rules make it, before a Value would mend it."""
+def test_transfer_functions_return_bounds_of_the_type(
+    operator: str, kind: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The rules themselves return such bounds, before AbstractTensor normalises them."""
     if (operator in OF_FLOATS and float_format(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
         pytest.skip("ONNX has none of this type")
     created: list[tuple[Any, int]] = []
@@ -112,14 +114,14 @@ def test_what_operators_give(operator: str, kind: int, monkeypatch: pytest.Monke
         fewest = min(max(definition.min_input, 1), definition.max_input)
         for count in range(fewest, min(definition.max_input, 3) + 1):
             attributes = operator == "Cast" or (version == 6 and float_format(kind) is not None)
-            given = GIVEN.get(operator, {}) if attributes else {}
-            evaluate(NodeContext(operator, version, given, operands(kind, span, count), [(result, (2,))]))
+            node_attributes = ATTRIBUTES.get(operator, {}) if attributes else {}
+            evaluate(NodeContext(operator, version, node_attributes, operands(kind, span, count), [(result, (2,))]))
     assert created
-    assert [(interval, of) for interval, of in created if not of_kind(interval, of)] == []
+    assert [(interval, of) for interval, of in created if not has_bounds_of_type(interval, of)] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
+def test_abstract_tensor_normalises_bounds(kind: int) -> None:
     parts = np.empty(2, object)
     parts[:] = [Interval(0, 1.5), Interval(0.5, 2)]
     for candidate in (
@@ -128,7 +130,7 @@ def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
         AbstractTensor(kind, (2,), element_bounds=parts),
     ):
         assert all(
-            of_kind(interval, kind)
+            has_bounds_of_type(interval, kind)
             for interval in (
                 candidate.interval,
                 *(() if candidate.element_bounds is None else candidate.element_bounds),
@@ -140,8 +142,8 @@ def test_a_value_mends_what_a_rule_gives(kind: int) -> None:
 
 
 @pytest.mark.parametrize(("names", "bound"), [("xm", INF), ("x m", -INF)], ids=["min", "max"])
-def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str, bound: float) -> None:
-    """Of Clip(x, min=inf) ONNX Runtime makes the last finite number."""
+def test_infinite_clip_bound_may_become_finite(names: str, bound: float) -> None:
+    """For Clip(x, min=inf) ONNX Runtime returns the largest finite number."""
     maximum = float(np.finfo(np.float32).max)
     values = {
         "x": AbstractTensor(FLOAT, (2,), Interval(-1.0, 1.0)),
@@ -152,7 +154,7 @@ def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str
 
 
 @pytest.mark.parametrize(
-    ("given", "expected"),
+    ("signed", "expected"),
     [
         ("b=-9:-2", "-1"),
         ("b=2:9", "1"),
@@ -162,8 +164,8 @@ def test_a_bound_that_is_infinite_is_beyond_the_one_that_is_not_given(names: str
         ("b=0:0", "0"),
     ],
 )
-def test_signs(given: str, expected: str, tmp_path: Path) -> None:
+def test_signs(signed: str, expected: str, tmp_path: Path) -> None:
     nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
-    ((div, _),) = analysed(proto, tmp_path, None, given).nodes
+    ((div, _),) = analyse_proto(proto, tmp_path, None, signed).nodes
     assert str(div.B.interval) == expected

@@ -1,4 +1,4 @@
-"""Unknown sizes, and tensors that are known in part: what the analysis knows of their elements."""
+"""Unknown sizes and partly known tensors: what the analysis knows of their elements."""
 
 from pathlib import Path
 from typing import Any
@@ -8,39 +8,42 @@ import numpy as np
 import pytest
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, model, node, tensor, value, verdicts
+from tests.models.model_builders import FLOAT, INT64, analyse_proto, model, node, tensor, value, verdicts
 
 
 @pytest.mark.parametrize("numerator", ["e", "x", "one"])
 def test_a_softmax_over_an_axis_that_may_be_empty(numerator: str, tmp_path: Path) -> None:
-    """The sum is 0 where there is nothing to sum, and then it divides nothing of that, nor of the same sizes; but it may divide something else."""
+    """The sum over an empty axis is 0, but divides nothing of that axis or size.
+
+    It may divide something else.
+    """
     nodes = [node("ReduceMax", ["x"], ["m"], axes=[-1]), node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"])]
     nodes += [node("ReduceSum", ["e", "last"], ["B"]), node("Div", [numerator, "B"], ["C"])]
     constants = [tensor("last", np.array([-1])), tensor("one", np.float32(1))]
     proto = model(nodes, [value("x", FLOAT, [4, "m"])], [value("C", FLOAT, None)], constants, opset=17)
-    verdict_of = verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"]
+    verdict_of = verdicts(analyse_proto(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"]
     assert verdict_of == ("obligation" if numerator == "one" else "discharged")
 
 
 @pytest.mark.parametrize(("span", "low", "high"), [("0:5", 0.0, np.inf), ("-5:0", -np.inf, 0.0), ("2:3", 0.0, np.inf)])
 def test_the_mean_over_an_axis_of_any_size(span: str, low: float, high: float, tmp_path: Path) -> None:
-    """Zero at the near end, as some give that where there is no element, and the type's error at the other; or NaN."""
+    """The mean of no element is zero, the type's error, or NaN, depending on the runtime."""
     proto = model(
         [node("ReduceMean", ["x"], ["B"], axes=[-1]), node("Div", ["x", "B"], ["C"])],
         [value("x", FLOAT, [2, "m"])],
         [value("C", FLOAT, None)],
         opset=17,
     )
-    ((div, _),) = analysed(proto, tmp_path, "openvino-1", f"x={span}").nodes
+    ((div, _),) = analyse_proto(proto, tmp_path, "openvino-1", f"x={span}").nodes
     assert (div.B.interval.low, div.B.interval.high, div.B.interval.nan) == (low, high, True)
     for size in (0, 1, 7):
         x = np.linspace(*map(float, span.split(":")), 2 * size, dtype=np.float32).reshape(2, size)
         with np.errstate(all="ignore"), catch_warnings(action="ignore"):
-            (expected,) = ReferenceEvaluator(mean_alone(proto)).run(None, {"x": x})
+            (expected,) = ReferenceEvaluator(model_up_to_mean(proto)).run(None, {"x": x})
         assert all(div.B.interval.holds(element) for element in expected.reshape(-1).tolist())
 
 
-def mean_alone(made: Any) -> Any:
+def model_up_to_mean(made: Any) -> Any:
     """The model up to B."""
     denominator_model = type(made)()
     denominator_model.CopyFrom(made)
@@ -64,11 +67,11 @@ def test_a_guard_by_a_tensor_of_zeros(zeros: Any, verdict: str, tmp_path: Path) 
     inputs = [value("x", INT64, [3]), value("A", INT64, [3]), value("some", INT64, [1])]
     constants = [tensor("one", np.int64(1)), tensor("three", np.array([3]))]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 @pytest.mark.parametrize(("stop", "verdict"), [(3, "discharged"), (4, "obligation")])
-def test_a_part_of_which_elements_are_known(stop: int, verdict: str, tmp_path: Path) -> None:
+def test_slice_of_known_elements(stop: int, verdict: str, tmp_path: Path) -> None:
     nodes = [
         node("Concat", ["known", "x"], ["all"], axis=0),
         node("Slice", ["all", "start", "stop"], ["B"]),
@@ -76,7 +79,7 @@ def test_a_part_of_which_elements_are_known(stop: int, verdict: str, tmp_path: P
     ]
     constants = [tensor("known", np.array([3, 4, 5])), tensor("start", np.array([0])), tensor("stop", np.array([stop]))]
     proto = model(nodes, [value("x", INT64, [2]), value("A", INT64, [])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 SIZE = [node("Shape", ["x"], ["s"], start=1), node("Squeeze", ["s", "nil_axis"], ["n"])]
@@ -95,12 +98,17 @@ COUNTED: dict[str, tuple[list[Any], str, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize(("nodes", "verdict", "assumes"), COUNTED.values(), ids=list(COUNTED))
-def test_as_many_as_are_counted(nodes: list[Any], verdict: str, assumes: tuple[str, ...], tmp_path: Path) -> None:
-    """As for a mean up to each place. Of an axis of 2^63 - 1 elements, one more is below 0: such a tensor has no element."""
+def test_counted_sizes_bound_the_denominator(
+    nodes: list[Any], verdict: str, assumes: tuple[str, ...], tmp_path: Path
+) -> None:
+    """As for a mean up to each position.
+
+    One more than 2^63 - 1 is negative, but a tensor of such a size has no element.
+    """
     constants = [tensor(name, np.int64(n)) for name, n in (("nil", 0), ("one", 1), ("two", 2))]
     constants.append(tensor("nil_axis", np.array([0])))
     proto = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["M", "N"])], [value("C", INT64, None)], constants)  # fmt: skip
-    findings = {identifier: row for row in analysed(proto, tmp_path).findings for identifier in row.requirements}
+    findings = {identifier: row for row in analyse_proto(proto, tmp_path).findings for identifier in row.requirements}
     row = findings["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"]
     assert (row.verdict.value, row.assumption_texts) == (verdict, assumes)
     assert findings["E_DIV_INT_CONSTR_B_0030"].verdict.value == "discharged"
@@ -111,6 +119,6 @@ def test_as_many_as_are_counted(nodes: list[Any], verdict: str, assumes: tuple[s
 def test_by_the_size_of_a_tensor_of_one_axis(tmp_path: Path) -> None:
     nodes = [node("Size", ["x"], ["n"]), node("Add", ["n", "one"], ["more"]), node("Range", ["one", "more", "one"], ["B"])]  # fmt: skip
     proto = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["N"])], [value("C", INT64, None)], [tensor("one", np.int64(1))])  # fmt: skip
-    assert analysed(proto, tmp_path).status == 0
+    assert analyse_proto(proto, tmp_path).status == 0
     proto.graph.input[0].CopyFrom(value("x", INT64, ["M", "N"]))
-    assert verdicts(analysed(proto, tmp_path))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "obligation"

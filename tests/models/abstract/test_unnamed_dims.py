@@ -1,4 +1,4 @@
-"""Unknown sizes without a name: what is computed from a value has its sizes, and nothing else has."""
+"""Unnamed unknown sizes: values computed from a tensor have its sizes, and no other value has."""
 
 import json
 from pathlib import Path
@@ -11,13 +11,13 @@ from onnx import ModelProto, TensorProto
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     graph,
     model,
     node,
     own_function,
-    saved,
+    save,
     tensor,
     value,
 )
@@ -35,16 +35,16 @@ DIV = node("Div", ["a", "b"], ["C"], name="q")
 
 
 def shapes(made: ModelProto, folder: Path) -> list[Finding]:
-    return [row for row in analysed(made, folder).findings if BROADCAST in row.requirements]
+    return [row for row in analyse_proto(made, folder).findings if BROADCAST in row.requirements]
 
 
-def chosen(by: str, result: str, *, of: str = "x") -> Any:
-    """Of a size that nobody knows before it is run."""
+def select_unknown_size(by: str, result: str, *, of: str = "x") -> Any:
+    """A node whose result has a size that is known only at run time."""
     return node("Compress", [of, by], [result])
 
 
 def layer_norm() -> ModelProto:
-    """Reshaped by a shape that is computed, and then normalized."""
+    """A layer normalisation after a reshape to a computed shape."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Gather", ["s", "first"], ["batch"]),
@@ -63,7 +63,7 @@ def layer_norm() -> ModelProto:
     return model(nodes, [value("x", FLOAT, ["B", "S", 16])], [C], constants)
 
 
-def test_a_layer_norm_of_what_is_reshaped_by_a_computed_shape(tmp_path: Path) -> None:
+def test_layer_norm_after_a_computed_reshape(tmp_path: Path) -> None:
     (finding,) = shapes(layer_norm(), tmp_path)
     assert (finding.verdict.value, finding.assumption_texts) == ("discharged", ())
     assert finding.reason == "A is [B, S, 16], B is [B, S, 1]"
@@ -72,8 +72,8 @@ def test_a_layer_norm_of_what_is_reshaped_by_a_computed_shape(tmp_path: Path) ->
         assert result.shape == (2, size, 16)
 
 
-def test_of_two_choices_each_has_its_own_size(tmp_path: Path) -> None:
-    proto = model([chosen("k", "a"), chosen("j", "b"), DIV], [X, K, J], [C])
+def test_two_selections_have_distinct_sizes(tmp_path: Path) -> None:
+    proto = model([select_unknown_size("k", "a"), select_unknown_size("j", "b"), DIV], [X, K, J], [C])
     (finding,) = shapes(proto, tmp_path)
     assert finding.verdict.value == "obligation"
     assert "n0 is size of axis 0 of A; n1 is size of axis 0 of B" in finding.reason
@@ -81,9 +81,9 @@ def test_of_two_choices_each_has_its_own_size(tmp_path: Path) -> None:
         by_onnxruntime(proto, {"x": ONES["x"], **CHOSEN})
 
 
-def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Path) -> None:
+def test_obligation_uses_one_symbol_per_size(tmp_path: Path) -> None:
     """A is [n0, n1], B is [n1, n1]: the second axes meet."""
-    nodes = [chosen("k", "c"), chosen("j", "d")]
+    nodes = [select_unknown_size("k", "c"), select_unknown_size("j", "d")]
     nodes += [node("Unsqueeze", [name, "axis"], [name * 2]) for name in "cd"]
     nodes += [node("Transpose", ["dd"], ["t"]), node("MatMul", ["cc", "t"], ["a"]), node("MatMul", ["dd", "t"], ["b"])]
     proto = model([*nodes, DIV], [X, K, J], [C], [tensor("axis", np.array([1]))])
@@ -94,7 +94,7 @@ def test_what_is_left_is_told_of_one_symbol_where_one_size_is_meant(tmp_path: Pa
     )
 
 
-def test_of_two_calls_of_a_function_each_has_its_own_size(tmp_path: Path) -> None:
+def test_two_calls_of_a_function_have_distinct_sizes(tmp_path: Path) -> None:
     own = own_function("choose", [node("Compress", ["v", "by"], ["C"])], ["v", "by"])
     calls = [node("choose", ["x", by], [result], domain="own") for by, result in (("k", "a"), ("j", "b"))]
     proto = model([*calls, DIV], [X, K, J], [C], functions=[own], imports=["own"])
@@ -105,9 +105,13 @@ def test_of_two_calls_of_a_function_each_has_its_own_size(tmp_path: Path) -> Non
     assert [row.verdict.value for row in shapes(same, tmp_path)] == ["discharged"]
 
 
-def test_of_two_branches_none_gives_its_size(tmp_path: Path) -> None:
-    branches = [graph([chosen(by, "r")], "b", [], [value("r", FLOAT, None)]) for by in "kj"]
-    nodes = [node("If", ["c"], ["a"], then_branch=branches[0], else_branch=branches[1]), chosen("k", "b"), DIV]
+def test_joined_branches_have_an_unknown_size(tmp_path: Path) -> None:
+    branches = [graph([select_unknown_size(by, "r")], "b", [], [value("r", FLOAT, None)]) for by in "kj"]
+    nodes = [
+        node("If", ["c"], ["a"], then_branch=branches[0], else_branch=branches[1]),
+        select_unknown_size("k", "b"),
+        DIV,
+    ]
     proto = model(nodes, [X, K, J, value("c", BOOL, [])], [C])
     assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["obligation"]
     with pytest.raises(Exception, match="broadcast"):
@@ -115,21 +119,21 @@ def test_of_two_branches_none_gives_its_size(tmp_path: Path) -> None:
 
 
 def looped(*nodes: Any, ends: tuple[str, str] = ("w", "v")) -> ModelProto:
-    """A loop that carries two values, both at first what is chosen of x."""
+    """A loop with two carried values, both initially the selection from x."""
     body = graph(
         [*nodes, node("Identity", ["go"], ["on"])],
         "b",
         [value("i", INT64, []), value("go", BOOL, []), value("v", FLOAT, None), value("p", FLOAT, None)],
         [value("on", BOOL, []), *(value(name, FLOAT, None) for name in ends)],
     )
-    nodes = (chosen("k", "s"), node("Loop", ["many", "", "s", "s"], ["a", "b"], body=body))
+    nodes = (select_unknown_size("k", "s"), node("Loop", ["many", "", "s", "s"], ["a", "b"], body=body))
     return model([*nodes, DIV], [X, K, value("many", INT64, [])], [C], [tensor("one", np.ones(1, np.float32))])
 
 
 GROWN = node("Concat", ["v", "one"], ["w"], axis=0)
 
 
-def test_a_turn_of_a_loop_does_not_have_the_size_of_the_one_before(tmp_path: Path) -> None:
+def test_loop_iterations_have_distinct_sizes(tmp_path: Path) -> None:
     proto = looped(GROWN, node("Div", ["v", "p"], ["z"], name="q"))
     assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["obligation", "obligation"]
     feeds = {"x": ONES["x"], "k": CHOSEN["k"]}
@@ -140,56 +144,62 @@ def test_a_turn_of_a_loop_does_not_have_the_size_of_the_one_before(tmp_path: Pat
         by_onnxruntime(without, {**feeds, "many": np.array(1)})
 
 
-def test_within_one_turn_sizes_are_what_they_are(tmp_path: Path) -> None:
+def test_sizes_within_one_iteration_are_equal(tmp_path: Path) -> None:
     proto = looped(GROWN, node("Exp", ["w"], ["e"]), node("Div", ["w", "e"], ["z"], name="q"))
     assert [row.verdict.value for row in shapes(proto, tmp_path)] == ["discharged", "obligation"]
 
 
-def test_what_grows_in_a_loop_keeps_what_is_known_of_its_elements(tmp_path: Path) -> None:
+def test_growing_loop_value_keeps_its_interval(tmp_path: Path) -> None:
     proto = looped(GROWN)
-    for div, _ in analysed(proto, tmp_path, None, "x=1:5").nodes:
+    for div, _ in analyse_proto(proto, tmp_path, None, "x=1:5").nodes:
         assert str(div.A.interval) == "1.0 to 5.0"
         assert div.A.dtype == FLOAT
 
 
-def test_what_the_model_calls_a_size_counts_for_more_and_is_assumed(tmp_path: Path) -> None:
-    nodes = [chosen("k", "c"), chosen("j", "d"), node("Exp", ["c"], ["a"]), node("Exp", ["d"], ["b"]), DIV]
+def test_stated_dimension_name_is_assumed(tmp_path: Path) -> None:
+    nodes = [
+        select_unknown_size("k", "c"),
+        select_unknown_size("j", "d"),
+        node("Exp", ["c"], ["a"]),
+        node("Exp", ["d"], ["b"]),
+        DIV,
+    ]
     stated = [value(name, FLOAT, ["many"]) for name in "ab"]
     (finding,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
     assert finding.verdict.value == "discharged"
     assert finding.assumption_texts == ("the shape that the model states of a", "the shape that the model states of b")
 
 
-MIXED = (chosen("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"], ["a"]))
+MIXED = (select_unknown_size("k", "c"), node("Add", ["x", "y"], ["s"]), node("Add", ["c", "s"], ["a"]))
 
 
 @pytest.mark.parametrize("profile", ["onnx-14", "sonnx", "openvino-1"])
-@pytest.mark.parametrize("last", [node("Exp", ["a"], ["b"]), chosen("j", "b")])
-def test_no_name_that_is_made_up_is_shown(last: Any, profile: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("last", [node("Exp", ["a"], ["b"]), select_unknown_size("j", "b")])
+def test_generated_names_are_not_reported(last: Any, profile: str, tmp_path: Path) -> None:
     proto = model([*MIXED, last, DIV], [X, Y, K, J], [C])
-    text = json.dumps(document(analysed(proto, tmp_path, profile), saved(proto, tmp_path), []))
+    text = json.dumps(document(analyse_proto(proto, tmp_path, profile), save(proto, tmp_path), []))
     assert "x1f" not in text and "u001f" not in text
 
 
-def test_no_name_that_is_made_up_is_written(tmp_path: Path) -> None:
+def test_generated_names_are_not_written(tmp_path: Path) -> None:
     proto = model([*MIXED, node("Exp", ["a"], ["b"]), DIV], [X, Y, K], [C])
-    copy = add_guards(analysed(proto, tmp_path, "openvino-1"))
+    copy = add_guards(analyse_proto(proto, tmp_path, "openvino-1"))
     assert b"\x1f" not in copy.graph.value_info[-1].SerializeToString()
     assert copy.graph.value_info[-1].type.tensor_type.shape.dim[0].WhichOneof("value") is None
 
 
-def test_a_function_that_is_called_with_open_sizes_is_guarded_once(tmp_path: Path) -> None:
-    """For each call B has another size, of which the copy says nothing in any case."""
+def test_function_with_unknown_sizes_has_a_single_guard(tmp_path: Path) -> None:
+    """B has another size in each call; the guarded copy states none."""
     own = own_function("divide", [node("Div", ["v", "w"], ["C"])], ["v", "w"])
     calls = [node("divide", [name, name], [name * 2], domain="own") for name in "ab"]
     proto = model(
-        [chosen("k", "a"), chosen("j", "b"), *calls],
+        [select_unknown_size("k", "a"), select_unknown_size("j", "b"), *calls],
         [X, K, J],
         [value(name, FLOAT, None) for name in ("aa", "bb")],
         functions=[own],
         imports=["own"],
     )
     proto.ir_version = 10
-    copy = add_guards(analysed(proto, tmp_path, "openvino-1"))
+    copy = add_guards(analyse_proto(proto, tmp_path, "openvino-1"))
     (stated,) = copy.functions[0].value_info
     assert [dim.WhichOneof("value") for dim in stated.type.tensor_type.shape.dim] == [None]

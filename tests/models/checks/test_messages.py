@@ -13,14 +13,14 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     division,
     model,
     node,
     own_function,
     reasons,
-    saved,
+    save,
     tensor,
     value,
     verdicts,
@@ -34,14 +34,14 @@ ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "
 
 def test_empty_operands(tmp_path: Path) -> None:
     """B contains a zero, but A is empty: the kernel returns an empty quotient, too."""
-    analysis = analysed(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
+    analysis = analyse_proto(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
     (reason,) = reasons(analysis, ZERO)
     assert (analysis.status, reason.partition(";")[0]) == (0, "A has no element: no element is divided")
     assert "ONNX Runtime checks all of B" in reason
     assert reasons(analysis, OVERFLOW) == ["A has no element: no element is divided"]
     empty = np.zeros((0, 2), np.int32)
     assert vinculum.div(empty, np.array([3, 0], np.int32), profile="onnx-14").shape == (0, 2)
-    without = analysed(division(INT32, [0, 2], denominator=np.array([3, 4], np.int32)), tmp_path)
+    without = analyse_proto(division(INT32, [0, 2], denominator=np.array([3, 4], np.int32)), tmp_path)
     assert reasons(without, ZERO) == ["A has no element: no element is divided"]
 
 
@@ -57,7 +57,7 @@ def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("nodes", "given", "message"),
+    ("nodes", "input_range", "message"),
     [
         (
             [node("Mul", ["x", "x"], ["B"])],
@@ -79,10 +79,10 @@ def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
     ],
     ids=["Mul", "Neg", "of a float", "none", "input"],
 )
-def test_provenance_of_wrapped_integers(nodes: list[Any], given: str, message: str, tmp_path: Path) -> None:
+def test_provenance_of_wrapped_integers(nodes: list[Any], input_range: str, message: str, tmp_path: Path) -> None:
     inputs = [value("x", INT32, [3]), value("z", FLOAT, [3]), value("A", INT32, [3])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])])
-    (reason,) = reasons(analysed(proto, tmp_path, None, given), ZERO)
+    (reason,) = reasons(analyse_proto(proto, tmp_path, None, input_range), ZERO)
     assert reason.endswith(message)
 
 
@@ -93,9 +93,9 @@ def test_replaceable_default_is_named(tmp_path: Path) -> None:
         [value("C", INT32, [3])],
         [tensor("d", np.int32(8))],
     )
-    (reason,) = reasons(analysed(proto, tmp_path), ZERO)
+    (reason,) = reasons(analyse_proto(proto, tmp_path), ZERO)
     assert reason.endswith("the input d, whose default a caller may replace (see --range)")
-    assert analysed(proto, tmp_path, None, "d=8:8").status == 0
+    assert analyse_proto(proto, tmp_path, None, "d=8:8").status == 0
 
 
 def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
         stated=[value("A", INT32, [0, 2])],
         imports=["other"],
     )
-    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
+    (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of A",))
 
 
@@ -120,7 +120,7 @@ def test_provenance_of_where(tmp_path: Path) -> None:
     ]
     constants = [tensor("nil", np.int32(0)), tensor("one", np.int32(1))]
     inputs = [value(name, INT32, [3]) for name in ("b", "b2", "A")]
-    analysis = analysed(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
+    analysis = analyse_proto(model(nodes, inputs, [value("C", INT32, [3])], constants), tmp_path)
     (reason,) = reasons(analysis, ZERO)
     assert reason.endswith("as nothing is known of the input b2 (see --range)")
 
@@ -132,7 +132,7 @@ def test_provenance_skips_boolean_operands(tmp_path: Path) -> None:
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [3])], [tensor("part", np.float32(0.5))]
     )
-    (reason,) = reasons(analysed(proto, tmp_path, None, "x=1:2"), ZERO)
+    (reason,) = reasons(analyse_proto(proto, tmp_path, None, "x=1:2"), ZERO)
     assert reason.endswith("as nothing is known of what graph/Dropout#0 (Dropout) gives")
 
 
@@ -148,13 +148,13 @@ def imports(*versions: int) -> ModelProto:
 )
 def test_invalid_operator_sets(versions: tuple[int, ...], message: str, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=f"the model imports operator set ai.onnx {message}"):
-        analysed(imports(*versions), tmp_path)
-    assert verdicts(analysed(imports(17, 17), tmp_path))["opset"] == "discharged"
+        analyse_proto(imports(*versions), tmp_path)
+    assert verdicts(analyse_proto(imports(17, 17), tmp_path))["opset"] == "discharged"
 
 
 @pytest.mark.parametrize("kind", [TensorProto.INT4, TensorProto.STRING, TensorProto.BOOL])
 def test_unlisted_type_has_type_findings_only(kind: int, tmp_path: Path) -> None:
-    analysis = verdicts(analysed(division(kind, opset=22), tmp_path))
+    analysis = verdicts(analyse_proto(division(kind, opset=22), tmp_path))
     assert analysis[LISTED] == "violated"
     assert not [name for name in analysis if "_FLOAT_" in name or "_INT_" in name]
 
@@ -162,11 +162,11 @@ def test_unlisted_type_has_type_findings_only(kind: int, tmp_path: Path) -> None
 def test_listed_and_unlisted_type_differ(tmp_path: Path) -> None:
     proto = division(opset=22)
     proto.graph.input[0].type.tensor_type.elem_type = TensorProto.STRING
-    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
+    assert verdicts(analyse_proto(proto, tmp_path))["E_DIV_INT_CONSTR_A_0020"] == "violated"
 
 
 def test_scripts_name_their_symbols(tmp_path: Path) -> None:
-    scripts = {row.requirements[0]: row.script or "" for row in analysed(division(), tmp_path).findings}
+    scripts = {row.requirements[0]: row.script or "" for row in analyse_proto(division(), tmp_path).findings}
     assert "; an element of B\n" in scripts[ZERO]
     assert "; the element of B that divides it\n" in scripts[OVERFLOW]
 
@@ -179,14 +179,14 @@ def test_each_div_has_its_own_profile(tmp_path: Path) -> None:
     nodes = [node("f", ["A", "B"], ["D"], domain="own"), node("Div", ["D", "B"], ["C"])]
     inputs = [value(name, FLOAT, [3]) for name in "AB"]
     proto = model(nodes, inputs, [value("C", FLOAT, [3])], functions=[own], imports=["own"], opset=17)
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert (analysis.status, analysis.profile, analysis.profiles) == (0, "onnx-14", ("onnx-13", "onnx-14"))
     assert [row.title for row in analysis.findings if row.requirements == ("opset",)] == [
         "Div is Div-13",
         "Div is Div-14",
     ]
-    assert summary(document(analysis, saved(proto, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
-    assert analysed(proto, tmp_path, "onnx-14").status == 1
+    assert summary(document(analysis, save(proto, tmp_path), [])).startswith("onnx-13, onnx-14: 2 Div")
+    assert analyse_proto(proto, tmp_path, "onnx-14").status == 1
 
 
 @pytest.mark.parametrize(
@@ -204,7 +204,7 @@ def test_cast_blocked_by_nan(nodes: list[Any], message: str, tmp_path: Path) -> 
     constants = [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
     cast = node("Cast", ["y"], ["B"], to=INT32, name="c")
     proto = model([*nodes, cast, node("Div", ["A", "B"], ["C"], name="q")], inputs, [value("C", INT32, [3])], constants)
-    (div, rows) = analysed(proto, tmp_path).nodes[-1]
+    (div, rows) = analyse_proto(proto, tmp_path).nodes[-1]
     (reason,) = [row.reason for row in rows if ZERO in row.requirements]
     assert (div.path, reason.endswith(message)) == ("graph/q", True), reason
 
@@ -219,7 +219,7 @@ def test_range_excludes_nan(tmp_path: Path) -> None:
     proto = model(
         nodes, inputs, [value("C", INT32, [3])], [tensor("one", np.float32(1)), tensor("ten", np.float32(10))]
     )
-    assert verdicts(analysed(proto, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, None, "z=-inf:inf"))[ZERO] == "discharged"
 
 
 def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
@@ -233,7 +233,7 @@ def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
         held = proto.graph.node[0].attribute[0].t
         held.raw_data = held.raw_data[:9]
         with pytest.raises(ModelError, match=f"^{called}.*needs 16 bytes, and has 9$"):
-            analysed(proto, tmp_path)
+            analyse_proto(proto, tmp_path)
         held.data_type = 99
         with pytest.raises(ModelError, match=f"^{called}.*which is invalid$"):
-            analysed(proto, tmp_path)
+            analyse_proto(proto, tmp_path)

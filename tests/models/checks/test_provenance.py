@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx import helper
 
-from tests.models.model_builders import INT32, analysed, model, node, value
+from tests.models.model_builders import INT32, analyse_proto, model, node, value
 
 A, X, OUT = value("A", INT32, [4]), value("x", INT32, [4]), value("C", INT32, [4])
 DIV = node("Div", ["A", "B"], ["C"], name="q")
@@ -16,7 +16,7 @@ INPUT = "nothing is known of the input {} (see --range)"
 
 def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), **more: Any) -> str:
     """The reason of the finding on B."""
-    analysis = analysed(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
+    analysis = analyse_proto(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
     ((_, rows),) = analysis.nodes
     return next(row.reason for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements)
 
@@ -53,7 +53,7 @@ def test_provenance_in_a_branch(tmp_path: Path) -> None:
     plain = helper.make_graph([node("Neg", ["A"], ["r"])], "e", [], interface)
     chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
     choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
-    analysis = analysed(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
+    analysis = analyse_proto(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
     message = [div.provenance[1] for div, _ in analysis.nodes]
     assert message == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
 
@@ -65,7 +65,7 @@ def test_provenance_through_a_function(tmp_path: Path) -> None:
     call = [node("Half", ["x"], ["B"], domain="com.x", name="half")]
     assert INPUT.format("x") in reason(call, tmp_path, functions=[inner], imports=["com.x"])
     uncalled = helper.make_function("com.x", "Alone", ["p"], ["r"], [node("Div", ["p", "p"], ["r"])], sets)
-    analysis = analysed(
+    analysis = analyse_proto(
         model([DIV], [A, value("B", INT32, [4])], [OUT], functions=[uncalled], imports=["com.x"]), tmp_path
     )
     assert analysis.nodes[1][0].provenance == (", as nothing is known of p of function Alone (never called)",) * 2

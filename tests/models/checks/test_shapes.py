@@ -11,7 +11,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     division,
     graph,
     model,
@@ -41,8 +41,8 @@ ZERO = "E_DIV_INT_CONSTR_B_0030"
 )
 def test_shapes(a: Any, b: Any, sonnx: str, onnx: str, tmp_path: Path) -> None:
     proto = division(FLOAT, a, b)
-    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == sonnx
-    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
+    assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == sonnx
+    assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
 
 
 def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
         [value("A", FLOAT, [None, 4])],
         [value("C", FLOAT, None)],
     )
-    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,7 @@ def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
     ],
 )
 def test_limited_broadcast(attributes: Any, a: Any, b: Any, shape: str | None, attribute: str, tmp_path: Path) -> None:
-    analysis = verdicts(analysed(division(FLOAT, a, b, opset=6, **attributes), tmp_path))
+    analysis = verdicts(analyse_proto(division(FLOAT, a, b, opset=6, **attributes), tmp_path))
     assert analysis["V_DIV_ATTRIBUTE_0010"] == attribute
     rule = "V_DIV_SHAPE_LIMITED_0010" if attributes.get("broadcast") else "E_DIV_FLOAT_CONSTR_A_0010"
     assert analysis.get(rule) == shape
@@ -82,7 +82,7 @@ def test_partly_known_sizes(tmp_path: Path) -> None:
             [value("C", INT64, None)],
             [tensor("i", np.int64(index))],
         )
-        assert analysed(proto, tmp_path).status == status
+        assert analyse_proto(proto, tmp_path).status == status
 
 
 def test_huge_constant_of_shape_is_not_folded(tmp_path: Path) -> None:
@@ -93,14 +93,14 @@ def test_huge_constant_of_shape_is_not_folded(tmp_path: Path) -> None:
         [value("C", INT32, None)],
         [tensor("s", np.array([10**9, 10**9]))],
     )
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "discharged"
 
 
 # ---- names of sizes ----
 
 
-def twice(first: list[Any], second: list[Any]) -> Any:
-    """The quotient of two calls of a function whose body states the same name for the sizes of both results."""
+def divide_two_calls(first: list[Any], second: list[Any]) -> Any:
+    """The quotient of two calls of a function whose body states one name for both results' sizes."""
     body = [node("NonZero", ["X"], ["h"]), node("Cast", ["h"], ["C"], to=FLOAT)]
     analysis = own_function("F", body, ["X"], value_info=[value("h", INT64, ["r", "N"]), value("C", FLOAT, ["r", "N"])])
     nodes = [
@@ -118,7 +118,7 @@ def twice(first: list[Any], second: list[Any]) -> Any:
 
 
 def growing() -> Any:
-    """A loop that doubles a size, and whose body gives the same name to the size before and after."""
+    """A loop that doubles a size; its body gives the size before and after the same name."""
     body = graph(
         [node("Concat", ["s", "s"], ["t"], axis=0), node("Identity", ["c"], ["d"])],
         "body",
@@ -134,21 +134,23 @@ def growing() -> Any:
     [
         division(FLOAT, [None], ["A[0]"]),
         division(FLOAT, ["n" * 90 + "1" + "n" * 40], ["n" * 90 + "2" + "n" * 40]),
-        twice([4], [4]),
+        divide_two_calls([4], [4]),
         growing(),
     ],
     ids=["like an input's", "alike but for the middle", "of two calls", "of two turns"],
 )
 def test_equal_names_in_different_scopes(proto: Any, tmp_path: Path) -> None:
     analysis = [
-        row for row in analysed(proto, tmp_path, "sonnx").findings if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
+        row
+        for row in analyse_proto(proto, tmp_path, "sonnx").findings
+        if "E_DIV_FLOAT_CONSTR_A_0010" in row.requirements
     ]
     assert [row.verdict.value for row in analysis] == ["obligation"]
 
 
 def test_equal_names_in_one_graph(tmp_path: Path) -> None:
     assert (
-        verdicts(analysed(division(FLOAT, ["n"], ["n"]), tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"]
+        verdicts(analyse_proto(division(FLOAT, ["n"], ["n"]), tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"]
         == "discharged"
     )
 
@@ -157,4 +159,4 @@ def test_nonzero_of_a_scalar(tmp_path: Path) -> None:
     """Shape inference finds no index, ONNX Runtime one. Whether C is empty depends on it."""
     nodes = [node("NonZero", ["x"], ["A"]), node("Div", ["A", "A"], ["C"])]
     proto = model(nodes, [value("x", INT32, [])], [value("C", INT64, None)])
-    assert verdicts(analysed(proto, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))["E_DIV_INT_CONSTR_B_0030"] == "obligation"

@@ -1,4 +1,4 @@
-"""What exporters write for paddings, windows and heads: remainders of sizes, and partly known shapes."""
+"""Exporters' code for paddings, windows and heads: remainders of sizes, and partly known shapes."""
 
 from itertools import product
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -32,7 +32,7 @@ INT8, INT16 = 3, 5
 
 
 @pytest.mark.parametrize("truncated", [False, True])
-def test_remainders_hold_every_one_and_no_more_where_the_quotient_is_one(truncated: bool) -> None:
+def test_remainder_bounds_are_exact_for_constant_quotients(truncated: bool) -> None:
     bounds = (-9, -8, -7, -1, 0, 1, 6, 7, 8, 13)
     for low, high, divisor in product(bounds, bounds, (-7, -3, -1, 1, 3, 7)):
         if low > high:
@@ -48,7 +48,7 @@ def test_remainders_hold_every_one_and_no_more_where_the_quotient_is_one(truncat
 
 
 @pytest.mark.parametrize("truncated", [False, True])
-def test_remainders_by_more_than_one_divisor_hold_every_one(truncated: bool) -> None:
+def test_remainder_bounds_contain_every_result(truncated: bool) -> None:
     boxes = ((-9, -2), (-4, 3), (0, 5), (2, 9))
     for x, y in product(boxes, [(-3, -1), (2, 2), (2, 5), (-7, -6)]):
         one, other = np.meshgrid(np.arange(x[0], x[1] + 1), np.arange(y[0], y[1] + 1))
@@ -59,8 +59,8 @@ def test_remainders_by_more_than_one_divisor_hold_every_one(truncated: bool) -> 
 
 
 @pytest.mark.parametrize(("size", "verdict"), [(16, "discharged"), (14, "violated"), ("N", "obligation")])
-def test_what_is_missing_to_a_whole_number_of_windows(size: Any, verdict: str, tmp_path: Path) -> None:
-    """7 - size % 7 and once more % 7, as it is written for torch's pad; of 14 nothing is missing."""
+def test_padding_to_full_windows(size: Any, verdict: str, tmp_path: Path) -> None:
+    """7 - size % 7, and again % 7, as exported for torch's pad; for 14 it is 0."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Mod", ["s", "seven"], ["m"]),
@@ -70,14 +70,14 @@ def test_what_is_missing_to_a_whole_number_of_windows(size: Any, verdict: str, t
     ]
     inputs = [value("x", INT64, [size]), value("A", INT64, [1])]
     proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], [tensor("seven", np.array([7]))])
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == verdict
     if size == 16:
         feeds = {"x": np.ones(16, np.int64), "A": np.array([9])}
         assert by_onnxruntime(proto, feeds)[1].tolist() == [5]
 
 
 # What is wanted of each axis, the shape of X, the shape that is known then; a shape of X and a number with which it is run.
-WANTED = {
+EXPECTED = {
     "an open number between known ones": (["one", "open", "three"], ["N"], "[1, ?, 3]", [15], 5),
     "what is left beside an open number": (["open", "left", "three"], ["N"], "[?, ?, 3]", [30], 5),
     "the size of X at its place": (["open", "zero"], [5, 3], "[?, 3]", [5, 3], 5),
@@ -88,8 +88,8 @@ WANTED = {
 
 
 @pytest.mark.parametrize("opset", [11, 18])
-@pytest.mark.parametrize(("parts", "sizes", "shape", "run", "number"), WANTED.values(), ids=list(WANTED))
-def test_what_is_reshaped_to_numbers_that_are_known_in_part(
+@pytest.mark.parametrize(("parts", "sizes", "shape", "run", "number"), EXPECTED.values(), ids=list(EXPECTED))
+def test_reshape_to_a_partly_known_shape(
     parts: list[str], sizes: Any, shape: str, run: list[int], number: int, opset: int, tmp_path: Path
 ) -> None:
     numbers = {"one": 1, "three": 3, "left": -1, "zero": 0, "seven": 7}
@@ -104,7 +104,7 @@ def test_what_is_reshaped_to_numbers_that_are_known_in_part(
     inputs = [value("x", INT64, sizes), value("y", INT64, [1]), value("A", INT64, [1])]
     constants = [tensor(name, np.array([number])) for name, number in numbers.items()]
     proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=opset)
-    assert reasons(analysed(proto, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
+    assert reasons(analyse_proto(proto, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
     feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
     result = by_onnxruntime(proto, feeds)[1].shape
     assert all(
@@ -112,19 +112,19 @@ def test_what_is_reshaped_to_numbers_that_are_known_in_part(
     )
 
 
-def test_sizes_that_are_not_known_may_be_of_x(tmp_path: Path) -> None:
-    """An open number that is 0 stands for the size of X, and -1 for what is left: it is not known to meet another."""
+def test_unknown_reshape_sizes_may_be_copied_from_x(tmp_path: Path) -> None:
+    """An unknown size may be 0, which copies x's size, or -1: it is not known to meet another."""
     nodes = [node("Concat", ["y", "three"], ["t"], axis=0), node("Reshape", ["x", "t"], ["B"]), DIV]
     inputs = [value("x", INT64, [4, 3]), value("y", INT64, [1]), value("A", INT64, [5, 3])]
     proto = model(nodes, inputs, [value("C", INT64, None)], [tensor("three", np.array([3]))])
-    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == "obligation"
 
 
 @pytest.mark.parametrize(
     ("kind", "assumes"), [(INT32, ("that no axis has 2^31 elements",)), (INT64, ()), (INT16, None)]
 )
-def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tmp_path: Path) -> None:
-    """As for TensorFlow, whose shapes are of int32; of int16 an axis of 2^16 elements has size 0."""
+def test_sizes_cast_before_a_reshape(kind: int, assumes: Any, tmp_path: Path) -> None:
+    """TensorFlow's shapes are int32; as int16, an axis of 2^16 elements has size 0."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Cast", ["s"], ["c"], to=kind),
@@ -138,7 +138,7 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
     one = np.array([1], helper.tensor_dtype_to_np_dtype(kind))
     constants = [tensor("zero", np.array([0])), tensor("one", np.array([1])), tensor("unit", one)]
     proto = model(nodes, [value("x", INT64, ["N", 3])], [value("C", INT64, ["N", 3])], constants)
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[SHAPE] == ("obligation" if assumes is None else "discharged")
     assert assumes in (None, next(row.assumption_texts for row in analysis.findings if SHAPE in row.requirements))
     assert by_onnxruntime(proto, {"x": np.full((5, 3), 4)})[0].tolist() == [[1] * 3] * 5
@@ -156,15 +156,15 @@ def test_sizes_that_are_cast_on_their_way_to_a_shape(kind: int, assumes: Any, tm
         ("bqd,bkd", "unknown"),
     ],
 )
-def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: str, tmp_path: Path) -> None:
-    """An axis b of one operand may be 1, and of the other any number; the others are known."""
+def test_einsum_axes_shared_by_operands(equation: str, shape: str, tmp_path: Path) -> None:
+    """An axis b may be 1 in one operand and any number in the other; other axes are known."""
     inputs = [value("A", FLOAT, [1]), value("x", FLOAT, ["M", 4, 8]), value("y", FLOAT, ["N", "K", 8])]
     proto = model(
         [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV],
         inputs,
         [value("C", FLOAT, None), value("B", FLOAT, None)],
     )
-    assert reasons(analysed(proto, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
+    assert reasons(analyse_proto(proto, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
     feeds = {"A": np.ones(1, np.float32), "x": np.ones((1, 4, 8), np.float32), "y": np.ones((2, 3, 8), np.float32)}
     result = by_onnxruntime(proto, feeds)[1].shape
     known_sizes = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
@@ -191,7 +191,7 @@ def test_axes_of_an_einsum_that_are_alike_in_all_operands(equation: str, shape: 
 def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: str, tmp_path: Path) -> None:
     inputs = [value("A", FLOAT, [1]), value("x", FLOAT, x), value("y", FLOAT, y)]
     nodes, outputs = [node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], [value("C", FLOAT, None)]
-    findings = reasons(analysed(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
+    findings = reasons(analyse_proto(model(nodes, inputs, outputs), tmp_path), SHAPE)[0].split(", B is ")[1]
     assert findings.split(":")[0].startswith(shape)
     if shape == "unknown":
         return
@@ -203,8 +203,8 @@ def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: s
     assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known_sizes, result, strict=True))
 
 
-def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
-    """Once, twice, and an open number of times; of an open number of rows twice is not said to be any known number."""
+def test_partly_known_repeats_of_tile(tmp_path: Path) -> None:
+    """Repeats of 1, 2 and an unknown number; twice an unknown size is no known number."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Slice", ["s", "zero", "one"], ["n"]),
@@ -215,13 +215,13 @@ def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
     constants = [tensor(name, np.array([number])) for name, number in (("zero", 0), ("one", 1), ("two", 2))]
     inputs = [value("x", INT64, ["N", 3, 5, "M"]), value("A", INT64, [1])]
     proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants)
-    assert reasons(analysed(proto, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
+    assert reasons(analyse_proto(proto, tmp_path), SHAPE) == ["A is [1], B is [N, 6, ?, ?]"]
     feeds = {"x": np.ones((2, 3, 5, 4), np.int64), "A": np.array([9])}
     assert by_onnxruntime(proto, feeds)[1].shape == (2, 6, 10, 8)
 
 
 @pytest.mark.parametrize(
-    ("sizes", "place", "said"),
+    ("sizes", "place", "name_in_report"),
     [
         (["N", 3], [0], "0 to 9223372036854775807, the size N"),
         ([None, 3], [0], "0 to 9223372036854775807, the size x[0]"),
@@ -229,14 +229,18 @@ def test_what_is_tiled_as_often_as_is_known_in_part(tmp_path: Path) -> None:
         (["N", 3], [1], None),
     ],
 )
-def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
-    sizes: Any, place: list[int], said: str | None, tmp_path: Path
+def test_denominator_that_is_a_size_is_named(
+    sizes: Any, place: list[int], name_in_report: str | None, tmp_path: Path
 ) -> None:
     nodes = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "place"], ["B"]), DIV]
     inputs = [value("x", FLOAT, sizes), value("A", INT64, [len(place)])]
     proto = model(nodes, inputs, [value("C", INT64, None)], [tensor("place", np.array(place))])
-    expected = "B is constant, 3, never 0" if said is None else f"show that no element of B is 0: B is {said}"
-    assert reasons(analysed(proto, tmp_path), NOT_ZERO) == [expected]
+    expected = (
+        "B is constant, 3, never 0"
+        if name_in_report is None
+        else f"show that no element of B is 0: B is {name_in_report}"
+    )
+    assert reasons(analyse_proto(proto, tmp_path), NOT_ZERO) == [expected]
 
 
 @pytest.mark.parametrize("place", ["A", "B"])
@@ -244,11 +248,11 @@ def test_a_denominator_that_is_an_open_size_is_called_by_its_name(
     ("shape", "verdict"),
     [((), "discharged"), ((1,), "discharged"), ((1, 1), "discharged"), ((2,), "obligation"), (("N",), "obligation")],
 )
-def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str, place: str, tmp_path: Path) -> None:
+def test_one_element_broadcasts_with_any_shape(shape: Any, verdict: str, place: str, tmp_path: Path) -> None:
     shapes = {"A": None, "B": None, place: shape}
     inputs = [value(name, FLOAT, size) for name, size in shapes.items()]
     proto = model([DIV], inputs, [value("C", FLOAT, None)])
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[SHAPE] == verdict
     assert ("to be shown" in reasons(analysis, SHAPE)[0]) is (verdict == "obligation")
     if verdict == "discharged":
@@ -257,16 +261,16 @@ def test_one_element_meets_whatever_shape_is_not_known(shape: Any, verdict: str,
             assert by_onnxruntime(proto, feeds)[0].shape == np.broadcast_shapes(other, shape)
 
 
-def test_one_element_is_not_of_the_same_shape_as_any_other(tmp_path: Path) -> None:
+def test_one_element_may_differ_in_shape(tmp_path: Path) -> None:
     proto = model([DIV], [value("A", FLOAT, None), value("B", FLOAT, [1])], [value("C", FLOAT, None)])
-    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == "obligation"
 
 
 @pytest.mark.parametrize(
     ("parts", "verdict"), [(["n"], "discharged"), (["n", "n"], "discharged"), (["n", "y"], "obligation")]
 )
-def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp_path: Path) -> None:
-    """Which rests on that they are held by 32 bits; what stands beside them may be -1."""
+def test_int32_sizes_are_nonnegative(parts: list[str], verdict: str, tmp_path: Path) -> None:
+    """The assumption is that sizes fit in 32 bits; other elements of a shape may be -1."""
     nodes = [
         node("Shape", ["x"], ["s"]),
         node("Slice", ["s", "zero", "one"], ["n"]),
@@ -276,7 +280,7 @@ def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp
     ]
     inputs = [value("x", FLOAT, ["N", 3]), value("y", INT64, [1]), value("A", INT32, [len(parts)])]
     constants = [tensor("zero", np.array([0])), tensor("one", np.array([1]))]
-    analysis = analysed(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
+    analysis = analyse_proto(model(nodes, inputs, [value("C", INT32, None)], constants), tmp_path)
     assert verdicts(analysis)[OVERFLOW] == verdict
     assert verdicts(analysis)[NOT_ZERO] == "obligation"
     rests = [row.assumption_texts for row in analysis.findings if OVERFLOW in row.requirements]
@@ -295,13 +299,11 @@ def test_sizes_of_32_bits_are_not_below_zero(parts: list[str], verdict: str, tmp
         ([node("Transpose", ["A"], ["a"]), node("ReduceSum", ["a", "axes"], ["B"])], "obligation"),
     ],
 )
-def test_what_is_reduced_and_keeps_its_axes_meets_what_it_is_of(
-    nodes: list[Any], verdict: str, sizes: Any, tmp_path: Path
-) -> None:
-    """Whatever shape that has."""
+def test_reduction_with_keepdims_meets_its_operand(nodes: list[Any], verdict: str, sizes: Any, tmp_path: Path) -> None:
+    """It does so for any shape of the operand."""
     inputs = [value("A", FLOAT, sizes), value("axes", INT64, ["n"])]
     proto = model([*nodes, DIV], inputs, [value("C", FLOAT, None)])
-    assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == verdict
     if verdict == "discharged":
         for shape, axes in (((2, 3), [1]), ((4,), [0]), ((2, 0, 3), [2]), ((), []), ((2, 3), [])):
             if sizes is not None and len(shape) != len(sizes):
@@ -310,13 +312,13 @@ def test_what_is_reduced_and_keeps_its_axes_meets_what_it_is_of(
             assert by_onnxruntime(proto, feeds)[0].shape == shape
 
 
-@pytest.mark.parametrize(("kept", "verdict"), [(1, "discharged"), (0, "obligation")])
-def test_over_axes_that_are_not_known_either(kept: int, verdict: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("keepdims", "verdict"), [(1, "discharged"), (0, "obligation")])
+def test_reduction_over_unknown_axes(keepdims: int, verdict: str, tmp_path: Path) -> None:
     inputs = [value("A", FLOAT, ["N", "M"]), value("axes", INT64, [1])]
-    stated = [value("B", FLOAT, [None, None][: 1 + kept])]
-    nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=kept), DIV]
+    stated = [value("B", FLOAT, [None, None][: 1 + keepdims])]
+    nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=keepdims), DIV]
     proto = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[SHAPE] == verdict
     rests = [row.assumption_texts for row in analysis.findings if SHAPE in row.requirements]
     assert rests == [("the shape that the model states of B",)]

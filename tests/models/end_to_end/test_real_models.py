@@ -1,4 +1,4 @@
-"""Models of others: those of the onnx package, and exports of torch and scikit-learn."""
+"""Models from elsewhere: those of the onnx package, and exports of torch and scikit-learn."""
 
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ def analysed(name: str) -> Analysis:
 
 
 def notes(name: str) -> list[str]:
-    """For each Div of floats, whether its denominator may be 0."""
+    """For each float Div, whether its denominator may be 0."""
     rows = [row for row in analysed(name).findings if row.verdict.value == "note"]
     return [NEVER if row.reason.endswith(NEVER) else MAY_BE for row in rows]
 
@@ -44,24 +44,24 @@ def notes(name: str) -> list[str]:
     ],
 )
 def test_denominators_of_exported_models(name: str, denominators: list[str]) -> None:
-    """Deviations and norms without an epsilon may be 0, and so may n - 1 for a batch of n; others are kept from it."""
+    """Deviations and norms without an epsilon may be 0, and so may n - 1; others are never 0."""
     assert notes(name) == denominators
     assert analysed(name).status == 0
 
 
-def test_integers_of_an_exported_model_are_left_to_the_user() -> None:
+def test_integers_of_an_exported_model_are_obligations() -> None:
     assert analysed("torchscript_integers").status == 3
     names = [item.name for item in onnx.load(DATA / "torchscript_integers.onnx").graph.input]
     assert analyse(DATA / "torchscript_integers.onnx", None, parse_ranges([f"{names[1]}=1:100"])).status == 0
 
 
-def test_every_export_is_tried() -> None:
+def test_every_export_is_tested() -> None:
     assert len(list(DATA.glob("*.onnx"))) == 18
     assert all(analysed(path.stem).nodes for path in DATA.glob("*.onnx"))
 
 
 @pytest.mark.parametrize("path", SIMPLE, ids=lambda path: path.parent.name)
-def test_simple_models_of_the_onnx_package_are_walked(path: Path) -> None:
+def test_simple_models_of_the_onnx_package_are_analysed(path: Path) -> None:
     analysis = analyse(path)
     assert (len(analysis.nodes), analysis.visited > 0) == (0, True)
 
@@ -71,8 +71,8 @@ def test_networks_of_the_onnx_package_have_no_div(name: str) -> None:
     assert analyse(LIGHT / f"{name}.onnx").nodes == ()
 
 
-def test_a_network_of_the_onnx_package_with_a_div_by_a_constant_plus_one() -> None:
-    """Local response normalisation and the like; whatever it is, no Div is passed over."""
+def test_every_div_of_onnx_networks_is_reported() -> None:
+    """Local response normalisation and the like divide by a constant plus one."""
     result = [analyse(path) for path in sorted(LIGHT.glob("*.onnx"))[:3]]
     for each in result:
         divisions = [node for node in each.model.proto.graph.node if node.op_type == "Div"]
@@ -83,6 +83,6 @@ def test_a_network_of_the_onnx_package_with_a_div_by_a_constant_plus_one() -> No
     ("name", "denominators"),
     [("layer_normalization", [MAY_BE]), ("softmax", [NEVER]), ("group_normalization", [MAY_BE]), ("mvn", [NEVER])],
 )
-def test_operators_that_the_onnx_package_writes_out(name: str, denominators: list[str]) -> None:
-    """As functions. Two take the variance as E[x^2] - E[x]^2, which rounding may leave below 0, whatever epsilon is."""
+def test_function_operators_of_the_onnx_package(name: str, denominators: list[str]) -> None:
+    """Two compute the variance as E[x^2] - E[x]^2, which rounding may make negative."""
     assert notes(f"onnx_{name}") == denominators

@@ -1,4 +1,4 @@
-"""Results on which runtimes differ are not known: each case is run by the runtime that differs."""
+"""Results on which runtimes differ are unknown: each case runs on the runtime that differs."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -101,19 +101,27 @@ ZEROS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("nodes", "inputs", "constants", "given", "feeds", "run"), ZEROS.values(), ids=list(ZEROS))
-def test_a_denominator_that_one_runtime_gives_as_zero(
-    nodes: list[Any], inputs: list[Any], constants: list[Any], given: list[str], feeds: Any, run: Any, tmp_path: Path
+@pytest.mark.parametrize(
+    ("nodes", "inputs", "constants", "input_range", "feeds", "run"), ZEROS.values(), ids=list(ZEROS)
+)
+def test_denominator_is_zero_on_one_runtime(
+    nodes: list[Any],
+    inputs: list[Any],
+    constants: list[Any],
+    input_range: list[str],
+    feeds: Any,
+    run: Any,
+    tmp_path: Path,
 ) -> None:
     denominator_model = model(nodes, inputs, [value("B", INT64, None)], constants, opset=19)
     (result,) = run(denominator_model, feeds)
     assert (np.asarray(result) == 0).any()
     divided = [*nodes, DIV]
     full_model = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
-    assert verdicts(analysed(full_model, tmp_path, None, *given))[NOT_ZERO] == "obligation"
+    assert verdicts(analyse_proto(full_model, tmp_path, None, *input_range))[NOT_ZERO] == "obligation"
 
 
-KNOWN = {
+AGREED_CASES = {
     "narrow integers": ([node("DequantizeLinear", ["x", "scale", "zero"], ["r"]), *INTEGER], [value("x", 3, [2])],
                         [QUANTIZED[0], tensor("zero", np.int8(-100))], ["x=-50:50"]),
     "no zero point": ([node("DequantizeLinear", ["x", "scale"], ["r"]), *INTEGER], [value("x", INT32, [2])], QUANTIZED[:1], ["x=5:2147483647"]),
@@ -130,27 +138,27 @@ KNOWN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("nodes", "inputs", "constants", "given"), KNOWN.values(), ids=list(KNOWN))
-def test_what_all_compute_alike_is_known(
-    nodes: list[Any], inputs: list[Any], constants: list[Any], given: list[str], tmp_path: Path
+@pytest.mark.parametrize(("nodes", "inputs", "constants", "input_range"), AGREED_CASES.values(), ids=list(AGREED_CASES))
+def test_agreed_results_are_known(
+    nodes: list[Any], inputs: list[Any], constants: list[Any], input_range: list[str], tmp_path: Path
 ) -> None:
     divided = [*nodes, DIV]
     full_model = model(divided, [*inputs, value("A", INT64, [])], [value("C", INT64, None)], constants, opset=19)
-    assert verdicts(analysed(full_model, tmp_path, None, *given))[NOT_ZERO] == "discharged"
+    assert verdicts(analyse_proto(full_model, tmp_path, None, *input_range))[NOT_ZERO] == "discharged"
 
 
-def test_what_is_off_of_a_result_whose_type_the_model_alone_states(tmp_path: Path) -> None:
-    """Nothing infers the type of OneHot where the places have no axis; the reference evaluator runs it."""
+def test_fill_value_of_a_result_of_stated_type(tmp_path: Path) -> None:
+    """No rule infers OneHot's type for indices of rank 0; the reference evaluator runs it."""
     nodes, _, constants, _, feeds, run = ZEROS["what is off, beside what is on and infinite"]
     inputs, stated = [value("i", INT64, []), value("A", INT64, [])], [value("h", FLOAT, [3])]
     proto = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, stated=stated)
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == "obligation"
     denominator_model = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, stated=stated)
     assert (run(denominator_model, {"i": feeds["i"][0]})[0] == 0).any()
 
 
-def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) -> None:
-    """The reference evaluator runs a later one all the same."""
+def test_operator_missing_from_the_opset_is_unknown(tmp_path: Path) -> None:
+    """The reference evaluator runs a later version all the same."""
     nodes = [node("OneHot", ["i", "depth", "values"], ["h"]), node("Identity", ["h"], ["B"]), DIV]
     constants = [tensor("depth", np.int64(3)), tensor("values", np.array([1, 2]))]
     for opset, verdict in ((8, "obligation"), (9, "discharged")):
@@ -162,12 +170,12 @@ def test_of_an_operator_that_the_set_has_not_nothing_is_known(tmp_path: Path) ->
             opset=opset,
             stated=[value("h", INT64, [2, 3])],
         )
-        assert verdicts(analysed(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
+        assert verdicts(analyse_proto(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize(("operator", "opset"), [("Max", 7), ("Sum", 6), ("Add", 6)])
-def test_operands_that_an_old_operator_set_does_not_broadcast(operator: str, opset: int, tmp_path: Path) -> None:
-    """Its result has the shape of the first one; by the reference evaluator, that of the larger one."""
+def test_old_operators_do_not_broadcast(operator: str, opset: int, tmp_path: Path) -> None:
+    """The specified result has the first operand's shape; the reference evaluator's, the larger one's."""
     nodes = [node(operator, ["x", "y"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "three"], ["B"])]
     inputs = [value("x", FLOAT, [1]), value("y", FLOAT, ["N"])]
     denominator_model = model(nodes, inputs, [value("B", INT64, None)], THREE, opset=opset)
@@ -175,11 +183,11 @@ def test_operands_that_an_old_operator_set_does_not_broadcast(operator: str, ops
     for divided, verdict in ((inputs, "obligation"), ([inputs[0], value("y", FLOAT, [1])], "discharged")):
         outputs = [value("C", INT64, None)]
         proto = model([*nodes, DIV], [*divided, value("A", INT64, [])], outputs, THREE, opset=opset)
-        assert verdicts(analysed(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
+        assert verdicts(analyse_proto(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize("scale", [np.nan, np.inf, -np.inf])
-def test_a_scale_that_is_no_number_makes_no_size(scale: float, tmp_path: Path) -> None:
+def test_nan_scale_gives_no_size(scale: float, tmp_path: Path) -> None:
     nodes = [node("Resize", ["x", "", "scales"], ["r"], mode="nearest"), node("Size", ["r"], ["B"])]
     constants = [tensor("scales", np.array([1, 1, scale, 1], np.float32))]
     proto = model(
@@ -188,15 +196,15 @@ def test_a_scale_that_is_no_number_makes_no_size(scale: float, tmp_path: Path) -
         [value("C", INT64, None)],
         constants,
     )
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == "obligation"
 
 
-def test_a_size_below_minus_one_is_none(tmp_path: Path) -> None:
-    """NumPy takes any for the one that is left to compute."""
+def test_size_below_minus_one_is_invalid(tmp_path: Path) -> None:
+    """NumPy infers any negative size."""
     proto = model(
         [node("Reshape", ["six", "shape"], ["B"]), node("Div", ["A", "B"], ["C"])],
         [value("A", INT64, [5])],  # which [3, 2] does not meet
         [value("C", INT64, None)],
         [tensor("six", np.arange(6)), tensor("shape", np.array([3, -5]))],
     )
-    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == "obligation"

@@ -1,4 +1,4 @@
-"""Models that are easily discharged by mistake: each has operands for which its Div leaves the domain."""
+"""Models that are easily discharged by mistake: for some operands each Div leaves the domain."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     branch_of,
     graph,
     model,
@@ -25,35 +25,35 @@ from tests.models.model_builders import (
 from vinculum.models.guards.guard import add_guards
 from vinculum.models.loading.errors import GuardError, ModelError
 
-LEAST = -(2**31)
+INT32_MIN = -(2**31)
 OVERFLOW, ZERO = "V_DIV_INT_OVERFLOW_0010", "E_DIV_INT_CONSTR_B_0030"
 THREE = value("A", INT32, [3]), value("C", INT32, [3])
 
 
-def test_the_mean_of_integers_that_are_not_zero_may_be_zero(tmp_path: Path) -> None:
+def test_mean_of_nonzero_integers_may_be_zero(tmp_path: Path) -> None:
     nodes = [node("ReduceMean", ["k"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [THREE[0]], [THREE[1]], [tensor("k", np.array([-3, 3], np.int32))])
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("least_at", "verdict"), [((1, 0), "violated"), ((0, 1), "discharged")])
-def test_elements_meet_where_axis_says(least_at: tuple[int, int], verdict: str, tmp_path: Path) -> None:
+def test_axis_aligns_the_denominator(least_at: tuple[int, int], verdict: str, tmp_path: Path) -> None:
     """B begins at axis 0 of A: its second element is for the second row."""
     A = np.ones((2, 2), np.int32)
-    A[least_at] = LEAST
+    A[least_at] = INT32_MIN
     constants = [tensor("A", A), tensor("B", np.array([5, -1], np.int32))]
     proto = model(
         [node("Div", ["A", "B"], ["C"], axis=0, broadcast=1)], [], [value("C", INT32, [2, 2])], constants, opset=6
     )
-    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[OVERFLOW] == verdict
 
 
-ONES = [tensor("least", np.array([LEAST], np.int32)), tensor("one", np.array([-1], np.int32))]
+ONES = [tensor("least", np.array([INT32_MIN], np.int32)), tensor("one", np.array([-1], np.int32))]
 SQUARE = [value("A", INT32, [2, 2]), value("X", INT32, [2])], [value("C", INT32, [2, 2])]
 
 
 def guard(result: str, **axis: int) -> list[Any]:
-    """X, unless a least number of A meets a -1 of it, as operator sets before 13 have it."""
+    """X, unless MIN of A meets -1 in X, by operators of sets before 13."""
     broadcast = {"broadcast": 1} if axis else {}
     return [
         node("Equal", ["A", "least"], ["a"], **broadcast),
@@ -68,59 +68,59 @@ def guard(result: str, **axis: int) -> list[Any]:
 
 @pytest.mark.parametrize("met", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}])
 @pytest.mark.parametrize("divided", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
-def test_a_guard_that_may_pair_other_elements_than_the_div_does_is_none(
-    met: dict[str, int], divided: dict[str, int], tmp_path: Path
-) -> None:
+def test_guard_must_pair_the_elements_of_the_div(met: dict[str, int], divided: dict[str, int], tmp_path: Path) -> None:
     proto = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
-    assert verdicts(analysed(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
 
 
 @pytest.mark.parametrize(("divided", "verdict"), [({"axis": 0}, "obligation"), ({}, "discharged")])
-def test_so_is_one_of_another_operator_set(divided: dict[str, int], verdict: str, tmp_path: Path) -> None:
-    """A function of set 12, in which the last axes meet, guards a Div of set 6."""
+def test_guard_of_another_operator_set_pairs_other_elements(
+    divided: dict[str, int], verdict: str, tmp_path: Path
+) -> None:
+    """In a function of set 12 the last axes meet; it guards a Div of set 6."""
     sets = [helper.make_opsetid("", 12)]
     own = helper.make_function("own", "guarded", ["A", "X", "least", "one"], ["C"], guard("C"), sets)
     call = node("guarded", ["A", "X", "least", "one"], ["B"], domain="own")
     nodes = [call, node("Div", ["A", "B"], ["C"], broadcast=1, **divided)]
     proto = model(nodes, *SQUARE, ONES, opset=6, functions=[own], imports=["own"])
-    assert verdicts(analysed(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == verdict
 
 
-def test_what_is_cast_has_its_own_shape(tmp_path: Path) -> None:
-    """And not that of the tensor whose type it takes."""
+def test_castlike_keeps_the_shape_of_its_input(tmp_path: Path) -> None:
+    """It takes only the type of the other tensor."""
     constants = [tensor("k", np.array([2], np.int64)), tensor("like", np.array([2, 2, 2], np.int32))]
     nodes = [node("CastLike", ["k", "like"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
-    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
-    assert analysed(proto, tmp_path).status == 0
+    assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
+    assert analyse_proto(proto, tmp_path).status == 0
 
 
 @pytest.mark.parametrize(("shape", "bound"), [([3], []), ([], [1])])
-def test_bounds_of_clip_give_it_no_shape(shape: list[int], bound: list[int], tmp_path: Path) -> None:
+def test_clip_bounds_do_not_affect_the_shape(shape: list[int], bound: list[int], tmp_path: Path) -> None:
     constants = [tensor("k", np.full(shape, 7, np.int32)), tensor("one", np.full(bound, 1, np.int32))]
     nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     operands = [value(name, INT32, shape) for name in "ABC"]
     proto = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
-    assert analysed(proto, tmp_path, "sonnx").status == 0
+    assert analyse_proto(proto, tmp_path, "sonnx").status == 0
 
 
-def test_a_stated_shape_that_nothing_shows_is_an_assumption(tmp_path: Path) -> None:
-    """NonZero has as many columns as A has elements that are not zero."""
+def test_unproven_stated_shape_is_an_assumption(tmp_path: Path) -> None:
+    """NonZero has as many columns as A has nonzero elements."""
     nodes = [node("NonZero", ["A"], ["nz"]), node("Size", ["nz"], ["B"]), node("Div", ["B", "B"], ["C"])]
     proto = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     (row,) = [row for row in analysis.findings if ZERO in row.requirements]
     assert row.assumption_texts == ("the shape that the model states of nz",)
-    assert verdicts(analysed(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(model(nodes, [THREE[0]], [value("C", INT64, [])]), tmp_path))[ZERO] == "obligation"
 
 
-def test_so_is_a_stated_rank(tmp_path: Path) -> None:
-    """That a tensor of unknown shape is a scalar, of one element: also where it comes into the body of a loop."""
+def test_stated_rank_is_an_assumption(tmp_path: Path) -> None:
+    """The model states a scalar for a tensor of unknown shape, also as input of a loop body."""
     unknown, sized = node("what", ["A"], ["u"], domain="other"), node("Size", ["u"], ["B"])
     result = value("C", INT64, [])
     divided = node("Div", ["B", "B"], ["C"])
     proto = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
-    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
+    (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
     body = graph(
         [node("Size", ["x"], ["B"]), divided, node("Identity", ["x"], ["y"]), node("Identity", ["go"], ["on"])],
@@ -131,15 +131,15 @@ def test_so_is_a_stated_rank(tmp_path: Path) -> None:
     loop = node("Loop", ["n", "", "u"], ["end", "all"], body=body)
     outputs = [value("end", INT32, None), value("all", INT64, None)]
     proto = model([unknown, loop], [THREE[0], value("n", INT64, [])], outputs, imports=["other"])
-    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
+    (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of x",))
 
 
 @pytest.mark.parametrize("axis", [-1, 2, "x", [1]])
-def test_an_axis_that_is_none_pairs_nothing(axis: Any, tmp_path: Path) -> None:
-    constants = [tensor("A", np.full((2, 2), LEAST, np.int32)), tensor("B", np.array([5, -1], np.int32))]
+def test_invalid_axis_pairs_nothing(axis: Any, tmp_path: Path) -> None:
+    constants = [tensor("A", np.full((2, 2), INT32_MIN, np.int32)), tensor("B", np.array([5, -1], np.int32))]
     nodes = [node("Div", ["A", "B"], ["C"], axis=axis, broadcast=1)]
-    verdict_of = verdicts(analysed(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
+    verdict_of = verdicts(analyse_proto(model(nodes, [], [value("C", INT32, [2, 2])], constants, opset=6), tmp_path))
     assert verdict_of[OVERFLOW] == "obligation"
     assert "violated" in verdict_of.values()
 
@@ -172,33 +172,35 @@ def for_training() -> ModelProto:
 
 
 @pytest.mark.parametrize("make", [function_with_a_graph, function_with_a_default_graph, for_training])
-def test_graphs_that_nothing_looks_into_are_refused(make: Any, tmp_path: Path) -> None:
+def test_unsupported_graphs_are_refused(make: Any, tmp_path: Path) -> None:
     with pytest.raises(ModelError, match=r"which (is|are) not supported"):
-        analysed(make(), tmp_path)
+        analyse_proto(make(), tmp_path)
 
 
 @pytest.mark.parametrize(
-    "wrong",
+    "attribute",
     [node("Shape", ["A"], ["B"], start="x"), node("ReduceMax", ["A"], ["B"], axes=["x"])],
-    ids=lambda wrong: wrong.op_type,
+    ids=lambda attribute: attribute.op_type,
 )
-def test_attributes_of_another_type_are_refused(wrong: Any, tmp_path: Path) -> None:
+def test_attributes_of_another_type_are_refused(attribute: Any, tmp_path: Path) -> None:
     with pytest.raises(
         ModelError, match=r"attribute (start, which is INT|axes, which ReduceMax of operator set 18 has not)"
     ):
-        analysed(model([wrong, node("Div", ["B", "B"], ["C"])], [THREE[0]], [value("C", INT64, None)]), tmp_path)
+        analyse_proto(
+            model([attribute, node("Div", ["B", "B"], ["C"])], [THREE[0]], [value("C", INT64, None)]), tmp_path
+        )
 
 
 @pytest.mark.parametrize("axes", [np.array([np.nan], np.float32), np.array(["x"], object)])
-def test_axes_of_another_type_say_nothing(axes: Any, tmp_path: Path) -> None:
+def test_axes_of_another_type_are_ignored(axes: Any, tmp_path: Path) -> None:
     nodes = [node("Unsqueeze", ["A", "axes"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [THREE[0]], [value("C", INT32, None)], [tensor("axes", axes)])
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize("kinds", [(INT32, INT64), (INT64, INT32), (INT32, FLOAT)])
-def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int, int], tmp_path: Path) -> None:
-    """A guard compares with the least number of one type."""
+def test_function_called_with_two_types_has_no_guard(kinds: tuple[int, int], tmp_path: Path) -> None:
+    """A guard compares with MIN of one type."""
     own = own_function("divide", [node("Div", ["a", "b"], ["C"])], ["a", "b"])
     names = [("A", "B", "C"), ("X", "Y", "Z")]
     calls = [node("divide", [a, b], [c], domain="own") for a, b, c in names]
@@ -206,19 +208,19 @@ def test_a_function_that_is_called_with_two_types_has_no_guard(kinds: tuple[int,
     outputs = [value(c, kind, [1]) for kind, (_, _, c) in zip(kinds, names, strict=True)]
     proto = model(calls, inputs, outputs, functions=[own], imports=["own"])
     with pytest.raises(GuardError, match="called with several types"):
-        add_guards(analysed(proto, tmp_path))
+        add_guards(analyse_proto(proto, tmp_path))
 
 
 def test_a_tensor_by_itself(tmp_path: Path) -> None:
-    """Its shape is its own, and MIN meets MIN; whether it is zero is open."""
+    """Its shapes are equal and MIN meets MIN; whether it is zero is unknown."""
     proto = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
-    verdict_of = verdicts(analysed(proto, tmp_path))
+    verdict_of = verdicts(analyse_proto(proto, tmp_path))
     assert (verdict_of[OVERFLOW], verdict_of[ZERO]) == ("discharged", "obligation")
     assert verdict_of["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == "discharged"
 
 
-def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
-    """Also where nothing is known of its elements."""
+def test_loop_carried_value_keeps_its_shape(tmp_path: Path) -> None:
+    """It does so even if nothing is known of its elements."""
     body = graph(
         [node("Add", ["b", "b"], ["next"]), node("Identity", ["go"], ["on"])],
         "body",
@@ -227,7 +229,7 @@ def test_a_loop_keeps_the_shape_of_what_it_carries(tmp_path: Path) -> None:
     )
     nodes = [node("Loop", ["n", "", "start"], ["B"], body=body), node("Div", ["A", "B"], ["C"])]
     inputs = [value("n", INT64, []), THREE[0], value("start", INT32, [])]
-    analysis = analysed(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
+    analysis = analyse_proto(model(nodes, inputs, [THREE[1]]), tmp_path, None, "start=1:5")
     assert reasons(analysis, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010") == ["A is [3], B is []"]
     assert verdicts(analysis)[ZERO] == "obligation"
 
@@ -236,8 +238,8 @@ HALF, DOUBLE = TensorProto.FLOAT16, TensorProto.DOUBLE
 INT = [node("Cast", ["b"], ["B"], to=INT32), node("Div", ["A", "B"], ["C"])]
 
 
-def test_constants_of_float16_are_not_computed_step_by_step(tmp_path: Path) -> None:
-    """ONNX Runtime computes a chain of them in float32: 2048 + 1 - 2048 is 1 there, and 0 in float16."""
+def test_float16_constants_are_not_folded_stepwise(tmp_path: Path) -> None:
+    """ONNX Runtime computes a chain in float32: 2048 + 1 - 2048 is 1 there, and 0 in float16."""
     nodes = [
         node("Add", ["big", "one"], ["s"]),
         node("Sub", ["s", "big"], ["d"]),
@@ -246,11 +248,11 @@ def test_constants_of_float16_are_not_computed_step_by_step(tmp_path: Path) -> N
     ]
     constants = [tensor("big", np.float16(2048)), tensor("one", np.float16(1))]
     proto = model(nodes, [THREE[0]], [THREE[1]], constants)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
-def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
-    """From 1 + 2^-11 and a little, by way of float32, to 1; directly, to the number above: one of which less 1 is 0."""
+def test_doubly_rounding_cast_is_not_folded(tmp_path: Path) -> None:
+    """Just above 1 + 2^-11 gives 1 by way of float32, and the next number directly; one less 1 is 0."""
     nodes = [
         node("Cast", ["k"], ["h"], to=HALF),
         node("Cast", ["h"], ["w"], to=FLOAT),
@@ -261,33 +263,33 @@ def test_a_cast_that_rounds_twice_is_not_computed(tmp_path: Path) -> None:
     for number, verdict in ((1 + 2**-11 + 2**-40, "obligation"), (1 + 2**-10, "discharged"), (1.0, "violated")):
         constants = [tensor("k", np.float64(number)), tensor("one", np.float32(1)), tensor("many", np.float32(1024))]
         proto = model(nodes, [THREE[0]], [THREE[1]], constants)
-        assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+        assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
 
 
-@pytest.mark.parametrize(("least", "verdict"), [(94906265, "discharged"), (94906266, "obligation")])
-def test_a_power_of_integers_is_exact_as_far_as_float64_is(least: int, verdict: str, tmp_path: Path) -> None:
-    """ONNX Runtime computes it in that."""
+@pytest.mark.parametrize(("minimum", "verdict"), [(94906265, "discharged"), (94906266, "obligation")])
+def test_integer_power_is_exact_within_float64(minimum: int, verdict: str, tmp_path: Path) -> None:
+    """ONNX Runtime computes it in float64."""
     nodes = [node("Pow", ["x", "two"], ["p"]), node("Sub", ["p", "k"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(
         nodes,
         [value("A", INT64, [3]), value("x", INT64, [3])],
         [value("C", INT64, [3])],
-        [tensor("two", np.int64(2)), tensor("k", np.int64(least**2 - 1))],
+        [tensor("two", np.int64(2)), tensor("k", np.int64(minimum**2 - 1))],
     )
-    assert verdicts(analysed(proto, tmp_path, None, f"x={least}:{least}"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, None, f"x={minimum}:{minimum}"))[ZERO] == verdict
 
 
-def test_a_function_in_the_place_of_a_standard_operator_says_nothing(tmp_path: Path) -> None:
-    """A runtime may take its own operator all the same."""
+def test_function_named_like_a_standard_operator_is_not_trusted(tmp_path: Path) -> None:
+    """A runtime may use its own operator."""
     own = own_function("Abs", [node("Constant", [], ["C"], value=tensor("v", np.array([1, 2, 3], np.int32)))], ["x"])
     own.domain = ""
     proto = model([node("Abs", ["A"], ["B"]), node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], functions=[own])
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("more", "verdict"), [([], "obligation"), ([node("Relu", ["m"], ["n"])], "obligation")])
-def test_the_greatest_of_nan_alone_may_be_the_least_number(more: list[Any], verdict: str, tmp_path: Path) -> None:
-    """As it is in ONNX Runtime; which a range for what may be NaN does not exclude."""
+def test_maximum_of_nan_may_be_the_lowest_number(more: list[Any], verdict: str, tmp_path: Path) -> None:
+    """It is so in ONNX Runtime; a range of a tensor that may be NaN does not exclude it."""
     nodes = [
         node("Sqrt", ["x"], ["r"]),
         node("MaxPool", ["r"], ["m"], kernel_shape=[1]),
@@ -302,11 +304,11 @@ def test_the_greatest_of_nan_alone_may_be_the_least_number(more: list[Any], verd
         [value("C", INT32, [1, 1, 3])],
         [tensor("low", np.float32(-2)), tensor("two", np.float32(2))],
     )
-    assert verdicts(analysed(proto, tmp_path, "onnx-14"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))[ZERO] == verdict
 
 
-def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> None:
-    """Also where it is no number but a name."""
+def test_stated_size_is_an_assumption(tmp_path: Path) -> None:
+    """This holds for dimension names, too."""
     nodes = [node("NonZero", ["A"], ["p"]), node("Squeeze", ["p", "zero"], ["B"]), node("Div", ["B", "D"], ["C"])]
     for size, assumed in (("n", True), (None, False)):
         proto = model(
@@ -317,7 +319,7 @@ def test_a_size_that_the_model_alone_knows_is_an_assumption(tmp_path: Path) -> N
             stated=[value("B", INT64, [size])],
         )
         (shapes,) = [
-            f for f in analysed(proto, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
+            f for f in analyse_proto(proto, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
         ]
         assert shapes.verdict.value == ("discharged" if assumed else "obligation")
         assert shapes.assumption_texts == (("the shape that the model states of B",) if assumed else ())
@@ -352,14 +354,14 @@ ZERO_OF_B = [tensor("zero", np.int32(0)), tensor("one", np.int32(1))]
     ],
     ids=["guarded", "the wrong way round", "another number", "another tensor", "not", "not, the wrong way round"],
 )
-def test_what_where_keeps_out(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_values_excluded_by_where(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], [THREE[0], value("b", INT32, [3])], [THREE[1]], ZERO_OF_B)
-    assert verdicts(analysed(proto, tmp_path, "onnx-14"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("x", "discharged"), ("y", "obligation")])
-def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: str, tmp_path: Path) -> None:
-    """As in a normalisation of a batch whose size is open."""
+def test_expand_gives_the_requested_shape(other: str, verdict: str, tmp_path: Path) -> None:
+    """As in a normalisation of a batch of unknown size."""
     nodes = [
         node("ReduceL2", ["x", "axes"], ["n"], keepdims=1),
         node("Shape", [other], ["s"]),
@@ -370,11 +372,11 @@ def test_what_is_expanded_has_the_shape_it_is_expanded_to(other: str, verdict: s
     proto = model(
         nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], stated=[value("B", FLOAT, None)]
     )
-    assert verdicts(analysed(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
 
 
-def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
-    """As PyTorch writes a denominator that is 1 where it was 0."""
+def test_ones_like_has_the_unknown_batch_size(tmp_path: Path) -> None:
+    """PyTorch writes a denominator so that is 1 where it was 0."""
     nodes = [
         node("Equal", ["b", "zero"], ["z"]),
         node("Shape", ["b"], ["s"]),
@@ -384,11 +386,11 @@ def test_ones_like_a_batch_of_open_size_have_its_shape(tmp_path: Path) -> None:
     ]
     inputs = [value("A", INT32, ["many", 3]), value("b", INT32, ["many", 3])]
     proto = model(nodes, inputs, [value("C", INT32, None)], ZERO_OF_B[:1])
-    verdict_of = verdicts(analysed(proto, tmp_path, "onnx-14"))
+    verdict_of = verdicts(analyse_proto(proto, tmp_path, "onnx-14"))
     assert (verdict_of["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"], verdict_of[ZERO]) == ("discharged", "discharged")
 
 
-def test_a_constant_says_which_number_it_has_not(tmp_path: Path) -> None:
+def test_report_names_the_value_missing_from_a_constant(tmp_path: Path) -> None:
     constants = [tensor("B", np.array([-3, 1, 1], np.int32))]
     proto = model([node("Div", ["A", "B"], ["C"])], [THREE[0]], [THREE[1]], constants)
-    assert reasons(analysed(proto, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]
+    assert reasons(analyse_proto(proto, tmp_path), OVERFLOW) == ["B is constant, -3 to 1 without 0; no element is -1"]

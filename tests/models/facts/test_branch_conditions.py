@@ -1,4 +1,4 @@
-"""Conditions of If narrow values within the branches. Each case is run on the numbers at which it could fail."""
+"""Conditions of If narrow values within branches; each case runs on the numbers at which it could fail."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,18 @@ import numpy as np
 import pytest
 from onnx import TensorProto
 
-from tests.models.model_builders import FLOAT, INT32, INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
+from tests.models.model_builders import (
+    FLOAT,
+    INT32,
+    INT64,
+    analyse_proto,
+    by_onnxruntime,
+    graph,
+    model,
+    node,
+    tensor,
+    value,
+)
 from vinculum.models.facts.refinement import in_branch
 from vinculum.models.interpreter import environment
 
@@ -19,7 +30,7 @@ ABOVE = [node("Greater", ["x", "zero"], ["c"])]
 NONE_OF_TWO = [*EQUAL, node("Equal", ["y", "zero"], ["f"]), node("Or", ["e", "f"], ["g"]), node("Not", ["g"], ["c"])]
 
 
-def chosen(
+def conditional_division(
     nodes: list[Any],
     condition: str,
     kind: int,
@@ -30,7 +41,7 @@ def chosen(
     more: Any = (),
     how: str = "Div",
 ) -> Any:
-    """One branch divides by x, the other one does not."""
+    """A model in which one branch divides by x and the other does not."""
     inner = graph([*more, node(how, ["y", by], ["r"], name="d")], "i", [], [value("r", kind, None)])
     plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", kind, None)])
     names = ("then_branch", "else_branch")
@@ -42,7 +53,7 @@ def chosen(
 
 
 def verdict(made: Any, tmp_path: Path, *given: str) -> str:
-    ((_, rows),) = analysed(made, tmp_path, "openvino-1", *given).nodes
+    ((_, rows),) = analyse_proto(made, tmp_path, "openvino-1", *given).nodes
     expected = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"}
     return next(row.verdict.value for row in rows if expected & set(row.requirements))
 
@@ -62,14 +73,16 @@ def verdict(made: Any, tmp_path: Path, *given: str) -> str:
         (NONE_OF_TWO, "g", "then", "obligation"),
     ],
 )
-def test_what_a_branch_divides_by(
+def test_denominator_within_a_branch(
     nodes: list[Any], condition: str, divides: str, expected: str, kind: int, tmp_path: Path
 ) -> None:
-    proto = chosen(nodes, condition, kind, divides=divides)
+    proto = conditional_division(nodes, condition, kind, divides=divides)
     assert verdict(proto, tmp_path) == expected
     dtype, numbers = NUMBERS[kind]
     zeros = 0
-    message = chosen(nodes, condition, kind, divides=divides, by="one", how="Add")  # it tells which branch it was
+    message = conditional_division(
+        nodes, condition, kind, divides=divides, by="one", how="Add"
+    )  # it tells which branch it was
     for x in numbers:
         for y in (0, 7):
             (result,) = by_onnxruntime(message, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
@@ -78,35 +91,35 @@ def test_what_a_branch_divides_by(
 
 
 @pytest.mark.parametrize(("shape", "expected"), [([], "discharged"), ([1, 1], "discharged"), ([3], "obligation"), (None, "obligation"), (["n"], "obligation")])  # fmt: skip
-def test_a_condition_is_of_one_element(shape: Any, expected: str, tmp_path: Path) -> None:
-    """Of several no runtime takes it, and of an open number it is not known to be one."""
-    assert verdict(chosen(NOT, "c", INT64, divides="then", shape=shape), tmp_path) == expected
+def test_condition_must_have_one_element(shape: Any, expected: str, tmp_path: Path) -> None:
+    """Runtimes refuse several elements; an unknown number is not known to be one."""
+    assert verdict(conditional_division(NOT, "c", INT64, divides="then", shape=shape), tmp_path) == expected
 
 
-def test_what_is_made_of_it_within(tmp_path: Path) -> None:
+def test_values_derived_within_the_branch(tmp_path: Path) -> None:
     more = [node("Neg", ["x"], ["b"])]
-    assert verdict(chosen(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "discharged"
+    assert verdict(conditional_division(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "discharged"
     more = [node("Sub", ["x", "one"], ["b"])]
-    assert verdict(chosen(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "obligation"
+    assert verdict(conditional_division(ABOVE, "c", INT64, divides="then", by="b", more=more), tmp_path) == "obligation"
 
 
-def test_another_value_is_as_it_was(tmp_path: Path) -> None:
-    assert verdict(chosen(NOT, "c", INT64, divides="then", by="y"), tmp_path) == "obligation"
+def test_other_values_are_unchanged(tmp_path: Path) -> None:
+    assert verdict(conditional_division(NOT, "c", INT64, divides="then", by="y"), tmp_path) == "obligation"
 
 
-def test_after_the_if_it_is_as_it_was(tmp_path: Path) -> None:
-    proto = chosen(NOT, "c", INT64, divides="then")
+def test_value_is_unchanged_after_the_if(tmp_path: Path) -> None:
+    proto = conditional_division(NOT, "c", INT64, divides="then")
     proto.graph.node.append(node("Div", ["y", "x"], ["D"]))
     rows = [
         row
-        for _, rows in analysed(proto, tmp_path).nodes
+        for _, rows in analyse_proto(proto, tmp_path).nodes
         for row in rows
         if "E_DIV_INT_CONSTR_B_0030" in row.requirements
     ]
     assert [row.verdict.value for row in rows] == ["discharged", "obligation"]
 
 
-def test_a_branch_within_a_branch(tmp_path: Path) -> None:
+def test_nested_branches(tmp_path: Path) -> None:
     inner = graph([node("Div", ["y", "x"], ["r"])], "i", [], [value("r", INT64, None)])
     plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
     nested = node("If", ["yes"], ["t"], then_branch=inner, else_branch=plain)
@@ -117,14 +130,14 @@ def test_a_branch_within_a_branch(tmp_path: Path) -> None:
     assert verdict(proto, tmp_path) == "discharged"
 
 
-def test_what_is_not_rounded_yet(tmp_path: Path) -> None:
-    """That the square of a half is not 0 says nothing of it once it is rounded."""
+def test_unrounded_condition_narrows_nothing(tmp_path: Path) -> None:
+    """A nonzero square of a float16 may become 0 once it is rounded."""
     square = [node("Mul", ["x", "x"], ["v"]), node("Equal", ["v", "zero"], ["e"]), node("Not", ["e"], ["c"])]
-    assert verdict(chosen(square, "c", HALF, divides="then", by="v"), tmp_path) == "obligation"
-    assert verdict(chosen(NOT, "c", HALF, divides="then"), tmp_path) == "discharged"
+    assert verdict(conditional_division(square, "c", HALF, divides="then", by="v"), tmp_path) == "obligation"
+    assert verdict(conditional_division(NOT, "c", HALF, divides="then"), tmp_path) == "discharged"
 
 
-def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
+def test_narrowing_keeps_the_condition_s_assumptions(tmp_path: Path) -> None:
     nodes = [node("what", ["x"], ["w"], domain="other"), node("Equal", ["w", "zero"], ["e"])]
     inner = graph([node("Div", ["y", "w"], ["r"])], "i", [], [value("r", INT64, None)])
     plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
@@ -136,13 +149,13 @@ def test_it_rests_on_what_the_condition_rests_on(tmp_path: Path) -> None:
         stated=[value("w", INT64, [])],
         imports=["other"],
     )
-    ((_, rows),) = analysed(proto, tmp_path).nodes
+    ((_, rows),) = analyse_proto(proto, tmp_path).nodes
     (row,) = [row for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of w",))
 
 
-def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is around many branches in a row is looked at as often as it is read there, and not once for each of them."""
+def test_branch_narrows_only_values_that_it_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Outer values cost work per read, not per branch in a long row."""
     looked: list[Any] = []
 
     def counted(*given: Any, **truth: bool) -> Any:
@@ -154,10 +167,10 @@ def test_a_branch_looks_at_what_it_reads_alone(tmp_path: Path, monkeypatch: pyte
     nodes: list[Any] = []
     for k in range(count):
         branches = (graph([node("Neg", ["A"], [f"{x}{k}"])], x, [], [value(f"{x}{k}", INT32, None)]) for x in "te")
-        chosen = dict(zip(("then_branch", "else_branch"), branches, strict=True))
-        nodes += [node("Greater", ["s", "one"], [f"c{k}"]), node("If", [f"c{k}"], [f"r{k}"], **chosen)]
+        conditional_division = dict(zip(("then_branch", "else_branch"), branches, strict=True))
+        nodes += [node("Greater", ["s", "one"], [f"c{k}"]), node("If", [f"c{k}"], [f"r{k}"], **conditional_division)]
     proto = model(
         nodes, [value("A", INT32, [1]), value("s", INT32, [])], [value("r0", INT32, None)], [tensor("one", np.int32(1))]
     )
-    analysed(proto, tmp_path)
+    analyse_proto(proto, tmp_path)
     assert len(looked) == 2 * count

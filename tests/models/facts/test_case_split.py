@@ -1,4 +1,4 @@
-"""Guards that hold by cases: a condition narrows an element, and what is added or multiplied."""
+"""Guards that hold by cases: a condition narrows an element, as sums and products do."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx import parser
 
-from tests.models.model_builders import by_onnxruntime, saved, tensor
+from tests.models.model_builders import by_onnxruntime, save, tensor
 from vinculum.models.analysis import analyse
 
 ZERO = {"V_DIV_FLOAT_NONZERO_0010", "E_DIV_INT_CONSTR_B_0030"}
@@ -75,7 +75,7 @@ def of_type(body: str, kind: str) -> Any:
 
 def verdict(made: Any, folder: Path) -> str:
     kind = made.graph.input[0].type.tensor_type.elem_type
-    analysis = analyse(saved(made, folder), None if kind in (6, 7) else "openvino-1")
+    analysis = analyse(save(made, folder), None if kind in (6, 7) else "openvino-1")
     (row,) = (row for row in analysis.findings if not ZERO.isdisjoint(row.requirements))
     return row.verdict.value
 
@@ -94,7 +94,7 @@ def hostile(kind: str) -> Any:
 
 
 def zeros(made: Any, kind: str) -> bool:
-    """Whether ONNX Runtime meets a 0 in B."""
+    """Whether ONNX Runtime computes a 0 in B."""
     del made.graph.node[-1]
     made.graph.output[0].name = "B"
     feeds = {each.name: hostile(kind)[each.name] for each in made.graph.input}
@@ -106,20 +106,20 @@ OPEN = [(name, kind) for name, (_, _, left) in GUARDS.items() for kind in left]
 
 
 @pytest.mark.parametrize(("name", "kind"), SURE)
-def test_it_is_never_zero(name: str, kind: str, tmp_path: Path) -> None:
+def test_guarded_denominator_is_never_zero(name: str, kind: str, tmp_path: Path) -> None:
     proto = of_type(GUARDS[name][0], kind)
     assert verdict(proto, tmp_path) == "discharged"
     assert not zeros(proto, kind)
 
 
 @pytest.mark.parametrize(("name", "kind"), OPEN)
-def test_it_may_be_zero(name: str, kind: str, tmp_path: Path) -> None:
+def test_denominator_may_be_zero(name: str, kind: str, tmp_path: Path) -> None:
     proto = of_type(GUARDS[name][0], kind)
     assert verdict(proto, tmp_path) == "obligation"
     assert zeros(proto, kind)
 
 
-@pytest.mark.parametrize(("number", "wanted"), [("x", "discharged"), ("p", "obligation")])
-def test_a_half_that_is_computed_is_compared_before_it_is_rounded(number: str, wanted: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("number", "expected"), [("x", "discharged"), ("p", "obligation")])
+def test_computed_float16_is_compared_before_rounding(number: str, expected: str, tmp_path: Path) -> None:
     body = f"p = Mul (x, y) c = GreaterOrEqual ({number}, zero) {SIGN} B = Add ({number}, s)"
-    assert verdict(of_type(body, "float16"), tmp_path) == wanted
+    assert verdict(of_type(body, "float16"), tmp_path) == expected

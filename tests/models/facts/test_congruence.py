@@ -1,4 +1,4 @@
-"""Integers that wrap around and are never zero: run on every number of eight bits, and at the ends of other types."""
+"""Wrapping integers that are never zero: run on every 8-bit number, and at the limits of other types."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,17 @@ import pytest
 from onnx import ModelProto, helper
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    tensor,
+    value,
+    verdicts,
+)
 
 NO_ZERO, NO_OVERFLOW = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"
 SIGNED, ALL = ("int8", "int16", "int32", "int64"), ("int8", "int32", "int64", "uint8", "uint64")
@@ -16,7 +26,7 @@ Case = tuple[tuple[str, ...], tuple[Any, ...]]
 
 
 def chain(*steps: tuple[str, ...], kinds: tuple[str, ...] = SIGNED) -> Case:
-    """Each step is of the result of the one before (.), and of numbers by name; the first one of x."""
+    """Steps that refer to the previous result (.) or to tensors by name; the first one uses x."""
     nodes, last = [], "x"
     for place, (operator, *names) in enumerate(steps):
         nodes.append(node(operator, [last if name == "." else name for name in names], [f"t{place}"]))
@@ -83,8 +93,8 @@ def numbers(kind: str) -> Any:
     return np.array(sorted({n for n in selected if info.min <= n <= info.max}), kind)
 
 
-def given_by(made: ModelProto, kind: str) -> list[Any]:
-    """B of a run by the reference evaluator, and by ONNX Runtime of types of which it has all of these operators."""
+def run_both(made: ModelProto, kind: str) -> list[Any]:
+    """B by the reference evaluator, and by ONNX Runtime for types that have all of these operators."""
     denominator_model = ModelProto()
     denominator_model.CopyFrom(made)
     del denominator_model.graph.node[-1], denominator_model.graph.output[1]
@@ -101,8 +111,8 @@ ROWS = [(which, name, kind) for which, cases in CASES.items() for name, (kinds, 
 @pytest.mark.parametrize(("which", "name", "kind"), ROWS)
 def test_integers_that_may_wrap_around(which: str, name: str, kind: str, tmp_path: Path) -> None:
     proto = made_of(kind, CASES[which][name][1])
-    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == ("discharged" if which == "never" else "obligation")
-    for result in given_by(proto, kind):
+    assert verdicts(analyse_proto(proto, tmp_path))[NO_ZERO] == ("discharged" if which == "never" else "obligation")
+    for result in run_both(proto, kind):
         assert (result == 0).any() == (which == "may")
 
 
@@ -124,11 +134,11 @@ MAY_BE_MINUS_ONE = {
         *((steps, kind, "obligation") for steps in MAY_BE_MINUS_ONE.values() for kind in SIGNED),
     ],
 )
-def test_what_wraps_around_may_never_be_minus_one(steps: Case, kind: str, verdict: str, tmp_path: Path) -> None:
+def test_wrapping_integer_may_exclude_minus_one(steps: Case, kind: str, verdict: str, tmp_path: Path) -> None:
     proto = made_of(kind, steps[1])
-    assert verdicts(analysed(proto, tmp_path))[NO_OVERFLOW] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[NO_OVERFLOW] == verdict
     if verdict == "discharged":
-        assert all((result != -1).all() for result in given_by(proto, kind))
+        assert all((result != -1).all() for result in run_both(proto, kind))
 
 
 @pytest.mark.parametrize(
@@ -142,21 +152,21 @@ def test_what_wraps_around_may_never_be_minus_one(steps: Case, kind: str, verdic
     ],
     ids=["n + 1", "2 n + 1", "2 n + 2", "n n + 1", "of 32 bits in between"],
 )  # fmt: skip
-def test_sizes_that_are_open(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_unknown_sizes(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     before = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "one"], ["n"])]
     constants = [tensor("one", np.array(1)), tensor("two", np.array(2))]
     inputs = [value("x", FLOAT, ["H", "W"]), value("A", INT64, [])]
     proto = model([*before, *nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    verdict_of = verdicts(analysed(proto, tmp_path))
+    verdict_of = verdicts(analyse_proto(proto, tmp_path))
     assert verdict_of[NO_ZERO] == verdict
     if nodes[0].op_type == "Add":  # a size and one is never -1
         assert verdict_of[NO_OVERFLOW] == "discharged"
 
 
 def test_many_products_stay_small(tmp_path: Path) -> None:
-    """What is known modulo 2^64 is forgotten where it may be anything: no number grows with the model."""
+    """Congruences modulo 2^64 are dropped where anything is possible: numbers do not grow."""
     nodes = [node("Abs", ["x"], ["t0"]), *(node("Mul", [f"t{n}", f"t{n}"], [f"t{n + 1}"]) for n in range(300))]
     nodes += [node("Add", ["t300", "x"], ["u0"]), *(node("Mul", [f"u{n}", "far"], [f"u{n + 1}"]) for n in range(300))]
     inputs, constants = [value("x", INT64, [3]), value("A", INT64, [3])], [tensor("far", np.array(-(2**63) + 1))]
     proto = model([*nodes, node("Div", ["A", "u300"], ["C"])], inputs, [value("C", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[NO_ZERO] == "obligation"

@@ -1,4 +1,4 @@
-"""Counts, places, and tensors into which others are written: the denominators of averages."""
+"""Counts, indices, and scattered tensors: the denominators of averages."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -57,7 +57,7 @@ CASES: dict[str, tuple[list[Any], str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "verdict"), CASES.values(), ids=list(CASES))
-def test_denominators_that_are_counted_or_put_together(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_counted_or_assembled_denominators(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     constants = [*CONSTANTS, tensor("one_axis", np.array([1])), tensor("five", np.array(5)), tensor("two", np.array(2))]
     inputs = [
         value("m", BOOL, ["N"]),
@@ -69,7 +69,7 @@ def test_denominators_that_are_counted_or_put_together(nodes: list[Any], verdict
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None), value("B", INT64, None)], constants
     )
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
     feeds = {
         "m": np.array([False, True]),
         "i": np.array([3, 1]),
@@ -81,7 +81,7 @@ def test_denominators_that_are_counted_or_put_together(nodes: list[Any], verdict
         assert (by_onnxruntime(proto, feeds)[1] > 0).all()
 
 
-def test_float_sums_that_go_on_are_not_below_their_first_one(tmp_path: Path) -> None:
+def test_growing_float_sums_stay_above_their_start(tmp_path: Path) -> None:
     nodes = [node("Exp", ["x"], ["e"]), node("Add", ["e", "half"], ["p"]), node("CumSum", ["p", "nil"], ["B"])]
     outputs = [value("C", FLOAT, None)]
     proto = model(
@@ -90,4 +90,4 @@ def test_float_sums_that_go_on_are_not_below_their_first_one(tmp_path: Path) -> 
         outputs,
         [CONSTANTS[1], tensor("half", np.float32(0.5))],
     )
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == "discharged"

@@ -1,4 +1,4 @@
-"""The table of facts in docs/explanation/model-analysis.md names exactly the classes of facts, and where each is used."""
+"""The facts' table in docs/explanation/model-analysis.md names exactly the classes and their uses."""
 
 import importlib
 import pkgutil
@@ -18,13 +18,13 @@ MODULES = {module.name for module in pkgutil.iter_modules(vinculum.models.facts.
 
 
 def fact_classes() -> set[type[Fact]]:
-    """All subclasses of Fact, once every module of facts is imported."""
+    """All subclasses of Fact, after the import of every module of facts."""
     for name in MODULES:
         importlib.import_module(f"vinculum.models.facts.{name}")
-    result, left = set[type[Fact]](), [Fact]
-    while left:
-        result |= (subclasses := set(left.pop().__subclasses__()))
-        left += subclasses
+    result, pending = set[type[Fact]](), [Fact]
+    while pending:
+        result |= (subclasses := set(pending.pop().__subclasses__()))
+        pending += subclasses
     return result
 
 
@@ -44,7 +44,7 @@ def test_the_modules_of_a_row_exist_and_those_that_derive_name_the_fact(name: st
 
 
 def test_facts_are_compared_by_their_fields() -> None:
-    """A fact that is not frozen, or that forgets its fields, would never be found again in a set."""
+    """A set would not find a fact that is not frozen or that drops fields."""
     for kind in fact_classes() - {Predicate, AtomicPredicate}:
         assert "__dataclass_params__" in vars(kind)
         assert kind.__dataclass_params__.frozen

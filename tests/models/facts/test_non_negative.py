@@ -1,4 +1,4 @@
-"""Non-negative numbers stay so in sums, sums of products and resizing; plus a positive number, they are positive."""
+"""Nonnegative numbers stay so in sums, products and Resize; plus a positive number they are positive."""
 
 from itertools import product
 from pathlib import Path
@@ -9,7 +9,17 @@ import pytest
 from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
@@ -38,7 +48,7 @@ FLAT = node("Reshape", ["x", "flat"], ["v"])
 PLANES = [ABSOLUTE, node("Add", ["a", "eps"], ["p"]), node("Reshape", ["p", "image"], ["i"])]
 NOTHING = ("", "", "larger")
 
-MADE: dict[str, tuple[list[Any], str]] = {
+DENOMINATORS: dict[str, tuple[list[Any], str]] = {
     "products with itself": ([node("Einsum", ["x", "x"], ["s"], equation="bi, bi -> b"), A_LITTLE], "discharged"),
     "products with other rows of it": ([node("Einsum", ["x", "x"], ["s"], equation="bi,ci->bc"), A_LITTLE], "obligation"),
     "products with another": ([node("Neg", ["x"], ["y"]), node("Einsum", ["x", "y"], ["s"], equation="bi,bi->b"), A_LITTLE], "obligation"),
@@ -75,13 +85,13 @@ MADE: dict[str, tuple[list[Any], str]] = {
 HARD = [0, -0.0, 1, -1, 1e-45, -1e-45, 1e-38, 3e38, -3e38, np.inf, -np.inf, np.nan, 0.5, -0.5, -1e-6, 2.5]
 
 
-@pytest.mark.parametrize("name", MADE)
-def test_a_denominator(name: str, tmp_path: Path) -> None:
-    nodes, verdict = MADE[name]
+@pytest.mark.parametrize("name", DENOMINATORS)
+def test_denominator(name: str, tmp_path: Path) -> None:
+    nodes, verdict = DENOMINATORS[name]
     divided = model(
         [*nodes, node("Div", ["one", "B"], ["C"])], [value("x", FLOAT, [4, 4])], [value("C", FLOAT, None)], CONSTANTS
     )
-    analysis = analysed(divided, tmp_path, "openvino-1")
+    analysis = analyse_proto(divided, tmp_path, "openvino-1")
     assert verdicts(analysis)[ZERO] == verdict, reasons(analysis, ZERO)
     displayed = model(nodes, [value("x", FLOAT, [4, 4])], [value("B", FLOAT, None)], CONSTANTS)
     zeros = []
@@ -119,8 +129,8 @@ def test_sums_of_three(dtype: str) -> None:
 
 @pytest.mark.parametrize("mode", ["nearest", "linear"])
 @pytest.mark.parametrize("way", ["half_pixel", "asymmetric", "align_corners", "pytorch_half_pixel"])
-def test_what_is_resized(way: str, mode: str) -> None:
-    """By nothing but 0, an infinity becomes NaN."""
+def test_resize_of_nonnegative_values(way: str, mode: str) -> None:
+    """A weight of 0 times infinity is NaN."""
     x = np.array([3e38, 2, np.inf, 1e-45, 5, 7], np.float32).reshape(1, 1, 2, 3)
     attributes = {"mode": mode, "coordinate_transformation_mode": way}
     for array, sizes in product((x, x[..., :2], -x), ([4, 7], [1, 2], [3, 3])):
@@ -141,7 +151,7 @@ def test_what_is_resized(way: str, mode: str) -> None:
             assert contained(result, ReferenceEvaluator(proto).run(None, {"x": array})[0]) == []
 
 
-def test_what_may_lie_beyond_the_image_is_another_number() -> None:
+def test_extrapolation_value_of_resize() -> None:
     attributes = {"mode": "nearest", "coordinate_transformation_mode": "tf_crop_and_resize", "extrapolation_value": 0.0}
     x = AbstractTensor(FLOAT, (1, 1, 2, 2), Interval(1.0, 2.0))
     result = evaluate(NodeContext("Resize", 18, attributes, [x, None, None, None], [(FLOAT, None)]))[0]
@@ -151,7 +161,7 @@ def test_what_may_lie_beyond_the_image_is_another_number() -> None:
 
 @pytest.mark.parametrize("operator", ["ScatterND", "ScatterElements"])
 @pytest.mark.parametrize("dtype", FLOATS)
-def test_what_is_added_to(dtype: str, operator: str) -> None:
+def test_scatter_addition(dtype: str, operator: str) -> None:
     index = np.array([[0], [0], [3]]) if operator == "ScatterND" else np.array([[0, 1], [3, 0], [0, 0]])
     for seed in SEEDS:
         rng = np.random.default_rng(seed)

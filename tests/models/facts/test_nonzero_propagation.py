@@ -13,7 +13,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -51,7 +51,7 @@ KINDS = {name: helper.np_dtype_to_tensor_dtype(element_dtype(name)) for name in 
         ("float32", "bfloat16", "obligation"),
     ],
 )
-def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_path: Path) -> None:
+def test_cast_of_a_nonzero_value(source: str, target: str, verdict: str, tmp_path: Path) -> None:
     dtype = element_dtype(source)
     nodes = [
         node("Equal", ["x", "zero"], ["p"]),
@@ -62,10 +62,14 @@ def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_
     constants = [tensor("zero", np.array(0, dtype)), tensor("one", np.array(1, dtype))]
     inputs = [value("x", KINDS[source], ["n"]), value("A", KINDS[target], ["n"])]
     proto = model(nodes, inputs, [value("C", KINDS[target], ["n"])], constants, opset=19)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == verdict
     if source.startswith(("int", "uint")):
-        ends = np.iinfo(dtype)
-        x = np.array([ends.min, ends.min + 1, 1, 2, 3, ends.max - 1, ends.max] + [-1] * (ends.min < 0), dtype)
+        source_info = np.iinfo(dtype)
+        x = np.array(
+            [source_info.min, source_info.min + 1, 1, 2, 3, source_info.max - 1, source_info.max]
+            + [-1] * (source_info.min < 0),
+            dtype,
+        )
     else:
         info = ml_dtypes.finfo(dtype)
         tiny = float(info.smallest_subnormal)
@@ -74,15 +78,15 @@ def test_a_cast_of_what_is_not_zero(source: str, target: str, verdict: str, tmp_
         assert (x[x != 0].astype(element_dtype(target)) == 0).any() == (verdict == "obligation")
 
 
-def test_a_cast_of_what_may_be_zero(tmp_path: Path) -> None:
+def test_cast_of_a_possibly_zero_value(tmp_path: Path) -> None:
     nodes = [node("Cast", ["x"], ["B"], to=FLOAT), node("Div", ["A", "B"], ["C"])]
     inputs = [value("x", INT64, ["n"]), value("A", FLOAT, ["n"])]
     proto = model(nodes, inputs, [value("C", FLOAT, ["n"])])
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
-def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> None:
-    """Where it is not 0 in float32 it is no 0 there, and may become one as it is rounded."""
+def test_unrounded_float16_square(tmp_path: Path) -> None:
+    """A square that is nonzero in float32 may become 0 when it is rounded."""
     nodes = [
         node("Mul", ["x", "x"], ["v"]),
         node("Equal", ["v", "zero"], ["p"]),
@@ -93,32 +97,32 @@ def test_a_square_in_half_precision_that_is_not_rounded_yet(tmp_path: Path) -> N
     constants = [tensor("zero", np.float16(0)), tensor("one", np.float16(1))]
     inputs = [value("x", TensorProto.FLOAT16, [2]), value("A", FLOAT, [2])]
     proto = model(nodes, inputs, [value("C", FLOAT, [2])], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize("axis", [{}, {"axis": 0}])
-def test_how_often_an_element_is_there(axis: dict[str, int], tmp_path: Path) -> None:
-    """Once at least; of none there is no number."""
+def test_counts_of_unique(axis: dict[str, int], tmp_path: Path) -> None:
+    """Each count is at least 1; an empty tensor has no count."""
     unique = node("Unique", ["x"], ["u", "first", "inverse", "B"], **axis)
     inputs = [value("x", FLOAT, ["n"]), value("A", INT64, [])]
     proto = model([unique, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
-    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path))[NO_ZERO] == "discharged"
     for name, verdict in (("first", "obligation"), ("inverse", "obligation")):
         proto.graph.node[1].input[1] = name
-        assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == verdict
+        assert verdicts(analyse_proto(proto, tmp_path))[NO_ZERO] == verdict
     denominator_model = model([unique], inputs[:1], [value("B", INT64, None)])
     for x in ([1, 2, 1], [np.nan, np.nan, 0], [-0.0, 0], []):
         assert (by_onnxruntime(denominator_model, {"x": np.array(x, np.float32)})[0] >= 1).all()
 
 
-def test_what_is_kept_of_boxes_are_places(tmp_path: Path) -> None:
-    """Batch, class and box, none of which is below 0: each with one more may be a denominator."""
+def test_selected_boxes_are_indices(tmp_path: Path) -> None:
+    """Batch, class and box indices are nonnegative: each plus one may be a denominator."""
     retained = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
     nodes = [retained, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     inputs = [value("boxes", FLOAT, [1, "N", 4]), value("scores", FLOAT, [1, 2, "N"]), value("A", INT64, [])]
     constants = [tensor("many", np.array([9])), tensor("one", np.array(1))]
     proto = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, None, "A=0:9"))[NO_ZERO] == "discharged"
     boxes = np.array([[[0, 0, 1, 1], [5, 5, 6, 6]]], np.float32)
     feeds = {"boxes": boxes, "scores": np.ones((1, 2, 2), np.float32), "A": np.array(1)}
     result = by_onnxruntime(proto, feeds)[1]
@@ -126,8 +130,8 @@ def test_what_is_kept_of_boxes_are_places(tmp_path: Path) -> None:
     assert (result >= 0).all()
 
 
-def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
-    """A number divided by a place and some more."""
+def divide_by_index(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
+    """A number divided by an index plus `more`."""
     nodes = [
         node(operator, ["x"], ["p"], keepdims=0, **given),
         node("Add", ["p", "more"], ["B"]),
@@ -138,18 +142,18 @@ def places(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) 
 
 
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
-def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
-    for shape, given, message in (
+def test_indices_along_an_axis(operator: str, tmp_path: Path) -> None:
+    for shape, size, message in (
         ([3], {}, "B is 1 to 3, never 0"),
         ([3, 5], {"axis": 1}, "B is 1 to 5, never 0"),
         ([3, 5], {"axis": -2, "select_last_index": 1}, "B is 1 to 3, never 0"),
         (["n", 5], {"axis": -1}, "B is 1 to 5, never 0"),
     ):
-        assert reasons(analysed(places(operator, shape, **given), tmp_path), NO_ZERO) == [message]
+        assert reasons(analyse_proto(divide_by_index(operator, shape, **size), tmp_path), NO_ZERO) == [message]
     for shape in (["n"], [0], None):  # the last one and 1 may wrap around, to no 0
         for more, verdict in ((1, "discharged"), (0, "obligation"), (-1, "obligation")):
-            assert verdicts(analysed(places(operator, shape, more), tmp_path))[NO_ZERO] == verdict
-    assert verdicts(analysed(places(operator, [3], -2), tmp_path))[NO_ZERO] == "obligation"
+            assert verdicts(analyse_proto(divide_by_index(operator, shape, more), tmp_path))[NO_ZERO] == verdict
+    assert verdicts(analyse_proto(divide_by_index(operator, [3], -2), tmp_path))[NO_ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(
@@ -157,7 +161,7 @@ def test_places_along_an_axis(operator: str, tmp_path: Path) -> None:
 )
 @pytest.mark.parametrize("last", [0, 1])
 @pytest.mark.parametrize("operator", ["ArgMax", "ArgMin"])
-def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
+def test_indices_are_within_the_axis(operator: str, last: int, row: list[float]) -> None:
     x = np.array(row, np.float32)
     attributes = {"keepdims": 0, "select_last_index": last}
     proto = model([node(operator, ["x"], ["p"], **attributes)], [value("x", FLOAT, [3])], [value("p", INT64, [])])
@@ -166,7 +170,7 @@ def test_places_are_within(operator: str, last: int, row: list[float]) -> None:
     assert result.holds(int(by_onnxruntime(proto, {"x": x})[0]))
 
 
-def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -> None:
+def test_root_of_a_long_chain_is_cached() -> None:
     first = last = AbstractTensor(TensorProto.INT64, (2,))
     wrapped = AbstractTensor(TensorProto.INT32, (2,), alias_of=first)
     start = time.process_time()
@@ -182,8 +186,8 @@ def test_the_first_value_of_a_long_chain_is_found_from_what_was_found_before() -
 
 
 @pytest.mark.parametrize(("low", "verdict"), [(1, "discharged"), (0, "obligation")])
-def test_what_is_written_into_a_cache(low: int, verdict: str, tmp_path: Path) -> None:
-    """Keys or values of the past, some rows of which are written anew."""
+def test_writes_into_a_kv_cache(low: int, verdict: str, tmp_path: Path) -> None:
+    """Some rows of past keys or values are overwritten."""
     nodes = [
         node("Max", ["past", "low"], ["p"]),
         node("TensorScatter", ["p", "rows", "place"], ["B"], axis=1),
@@ -193,7 +197,7 @@ def test_what_is_written_into_a_cache(low: int, verdict: str, tmp_path: Path) ->
     constants = [tensor("low", np.int64(low)), tensor("rows", np.full((2, 1, 3), 5))]
     proto = model(nodes, inputs, [value("C", INT64, None), value("B", INT64, None)], constants, opset=24)
     proto.ir_version = 10
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[NO_ZERO] == verdict
     past = np.zeros((2, 4, 3), np.int64)
     with np.errstate(all="ignore"):

@@ -1,4 +1,4 @@
-"""Conditions that are moved like their tensors. What is discharged never gives a zero at run time; what is left does."""
+"""Conditions moved like their tensors: a discharged case never gives a zero at run time, others do."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import INT64, analyse_proto, by_onnxruntime, model, node, tensor, value, verdicts
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.concrete.tensor_movement import MOVEMENTS
@@ -36,8 +36,8 @@ MOVED: dict[str, tuple[str, list[str], dict[str, Any]]] = {
 
 
 def move_elements(name: str, source: str, result: str) -> Any:
-    operator, steering, given = MOVED[name]
-    return node(operator, [source, *steering], [result], **given)
+    operator, steering, node_attributes = MOVED[name]
+    return node(operator, [source, *steering], [result], **node_attributes)
 
 
 def made_of(nodes: list[Any], shape: Any = (2, 2)) -> Any:
@@ -61,12 +61,12 @@ def gives_zero(nodes: list[Any]) -> bool:
 
 
 @pytest.mark.parametrize("name", MOVED)
-def test_a_condition_that_is_moved_as_its_value(name: str, tmp_path: Path) -> None:
+def test_condition_moved_with_its_value(name: str, tmp_path: Path) -> None:
     nodes = [*COMPARED, move_elements(name, "x", "x2"), move_elements(name, "k", "k2"), *WHERE]
-    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(made_of(nodes), tmp_path))[ZERO] == "discharged"
     assert not gives_zero(nodes)
     turned = [*nodes[:-1], node("Where", ["k2", "one", "x2"], ["B"])]
-    assert verdicts(analysed(made_of(turned), tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(made_of(turned), tmp_path))[ZERO] == "obligation"
     assert gives_zero(turned)
 
 
@@ -88,22 +88,22 @@ OTHERWISE: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize("name", OTHERWISE)
-def test_a_condition_that_is_moved_otherwise(name: str, tmp_path: Path) -> None:
-    assert verdicts(analysed(made_of(OTHERWISE[name]), tmp_path))[ZERO] == "obligation"
+def test_condition_moved_differently(name: str, tmp_path: Path) -> None:
+    assert verdicts(analyse_proto(made_of(OTHERWISE[name]), tmp_path))[ZERO] == "obligation"
     assert gives_zero(OTHERWISE[name])
 
 
 @pytest.mark.parametrize(
     ("shape", "verdict"), [(["n", "m"], "discharged"), ([None, 2], "discharged"), (None, "obligation")]
 )
-def test_of_an_open_shape(shape: Any, verdict: str, tmp_path: Path) -> None:
-    """Each size that is open is one size; of an unknown number of axes nothing is known."""
+def test_unknown_shape(shape: Any, verdict: str, tmp_path: Path) -> None:
+    """An unknown size is one size; of an unknown rank nothing is known."""
     nodes = [*COMPARED, move_elements("a column", "x", "x2"), move_elements("a column", "k", "k2"), *WHERE]
-    assert verdicts(analysed(made_of(nodes, shape), tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(made_of(nodes, shape), tmp_path))[ZERO] == verdict
 
 
-def test_a_value_of_fewer_axes_than_its_condition(tmp_path: Path) -> None:
-    """A condition on [2] and [2, 2] is [2, 2]: moved so, what is [2] is moved otherwise."""
+def test_value_of_lower_rank_than_its_condition(tmp_path: Path) -> None:
+    """A condition on [2] and [2, 2] is [2, 2]; the same move of a [2] tensor differs."""
     nodes = [
         node("Equal", ["x", "zero"], ["a"]),
         node("Equal", ["v", "zero"], ["b"]),
@@ -115,11 +115,11 @@ def test_a_value_of_fewer_axes_than_its_condition(tmp_path: Path) -> None:
     ]
     proto = made_of(nodes)
     proto.graph.input.append(value("v", INT64, [2]))
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attributes: str) -> list[Any]:
-    """What `x[x == 0] = 1` is exported as by torch."""
+    """Torch's export of `x[x == 0] = 1`."""
     return [
         *COMPARED,
         node("Equal", ["y", "zero"], ["f"]),
@@ -132,23 +132,23 @@ def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attr
     ]
 
 
-def test_what_is_overwritten_where_it_is_zero(tmp_path: Path) -> None:
-    assert verdicts(analysed(made_of(overwrites()), tmp_path))[ZERO] == "discharged"
-    assert verdicts(analysed(made_of(overwrites(), ["n", None]), tmp_path))[ZERO] == "discharged"
+def test_overwritten_zeros(tmp_path: Path) -> None:
+    assert verdicts(analyse_proto(made_of(overwrites()), tmp_path))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(made_of(overwrites(), ["n", None]), tmp_path))[ZERO] == "discharged"
     assert not gives_zero(overwrites())
 
 
 @pytest.mark.parametrize("nodes", [overwrites("k"), overwrites("f"), overwrites(data="y"), overwrites(reduction="min")])
-def test_what_is_overwritten_elsewhere_or_kept(nodes: list[Any], tmp_path: Path) -> None:
-    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+def test_other_overwritten_elements(nodes: list[Any], tmp_path: Path) -> None:
+    assert verdicts(analyse_proto(made_of(nodes), tmp_path))[ZERO] == "obligation"
     assert gives_zero(nodes)
 
 
 @pytest.mark.parametrize("turn", [(0, 1), ()])
-def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -> None:
-    """Two columns are two other places."""
+def test_indices_are_columns(turn: tuple[int, ...], tmp_path: Path) -> None:
+    """Two columns are two different positions."""
     nodes = overwrites(turn=turn)
-    assert verdicts(analysed(made_of(nodes), tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(made_of(nodes), tmp_path))[ZERO] == "obligation"
     denominator_model = made_of(nodes)
     denominator_model.graph.node.pop()
     denominator_model.graph.output[0].name = "B"
@@ -157,7 +157,7 @@ def test_places_are_columns_and_no_rows(turn: tuple[int, ...], tmp_path: Path) -
 
 
 def test_before_operator_set_6_one_axis_is_tiled() -> None:
-    """Which one, another operand says."""
+    """Another operand says which axis."""
     large = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
     context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), large], [(INT64, None)])
     tile = MOVEMENTS["Tile"].apply

@@ -1,4 +1,4 @@
-"""Sums of rows to which a constant adds a positive number in each, like self loops of a graph."""
+"""Row sums to which a constant adds a positive number in each row, as self loops of a graph do."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx import TensorProto
 
-from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import FLOAT, analyse_proto, by_onnxruntime, model, node, tensor, value, verdicts
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
 EYE, SHIFTED = np.eye(3, dtype=np.float32), np.eye(3, k=1, dtype=np.float32)
@@ -44,12 +44,12 @@ def made_of(loops: Any, nodes: list[Any], axes: Any, kind: int = FLOAT) -> Any:
 
 @pytest.mark.parametrize("kind", [FLOAT, TensorProto.DOUBLE], ids=["float", "double"])
 @pytest.mark.parametrize(("loops", "nodes", "axes", "verdict"), LOOPS.values(), ids=list(LOOPS))
-def test_a_sum_of_neighbours(loops: Any, nodes: list[Any], axes: Any, verdict: str, kind: int, tmp_path: Path) -> None:
-    assert verdicts(analysed(made_of(loops, nodes, axes, kind), tmp_path, "openvino-1"))[ZERO] == verdict
+def test_neighbour_sum(loops: Any, nodes: list[Any], axes: Any, verdict: str, kind: int, tmp_path: Path) -> None:
+    assert verdicts(analyse_proto(made_of(loops, nodes, axes, kind), tmp_path, "openvino-1"))[ZERO] == verdict
 
 
 @pytest.mark.parametrize("name", [name for name, row in LOOPS.items() if row[3] == "discharged"])
-def test_without_neighbours_it_is_above_zero(name: str) -> None:
+def test_sum_without_neighbours_is_positive(name: str) -> None:
     proto = made_of(*LOOPS[name][:3])
     proto.graph.output[0].CopyFrom(value("B", FLOAT, None))
     del proto.graph.node[-1], proto.graph.input[-1]
@@ -57,8 +57,9 @@ def test_without_neighbours_it_is_above_zero(name: str) -> None:
     assert (finding > 0).all()
 
 
-def test_a_nan_among_the_loops_says_nothing_of_its_row(tmp_path: Path) -> None:
+def test_nan_in_a_self_loop(tmp_path: Path) -> None:
     loops = EYE * [[1], [np.nan], [1]]
     assert (
-        verdicts(analysed(made_of(loops, LOOPS["a constant"][1], LAST), tmp_path, "openvino-1"))[ZERO] == "obligation"
+        verdicts(analyse_proto(made_of(loops, LOOPS["a constant"][1], LAST), tmp_path, "openvino-1"))[ZERO]
+        == "obligation"
     )

@@ -1,4 +1,4 @@
-"""Shapes computed from sizes of other tensors, as in models of unknown sizes: what meets is known to meet."""
+"""Shapes computed from other tensors' sizes: equal unknown sizes are known to meet."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import INT64, analyse_proto, by_onnxruntime, model, node, tensor, value, verdicts
 
 SHAPE = "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 NUMBERS = {
@@ -30,8 +30,8 @@ SIZES = [
 ]
 
 
-def made_of(parts: list[str], operator: str = "Reshape", of: str = "x", **more: Any) -> list[Any]:
-    """B, of the shape that these are, and A, a result of that shape made once more, by way of an Unsqueeze."""
+def reshaped_twice(parts: list[str], operator: str = "Reshape", of: str = "x", **more: Any) -> list[Any]:
+    """B, of this shape, and A, of that shape computed again by way of Unsqueeze."""
     repeated = [
         node("Unsqueeze", ["n", "first"], ["u"]),
         node("Concat", ["u" if p == "d0" else p for p in parts], ["w"], axis=0),
@@ -48,16 +48,16 @@ def made_of(parts: list[str], operator: str = "Reshape", of: str = "x", **more: 
 COUNTED = [node("Range", ["nil", "n", "one"], ["r"])]
 # Nodes that make a and b, sizes of x, whether they are known to meet, and sizes of x of which it is run.
 CASES: dict[str, tuple[list[Any], list[Any], str]] = {
-    "what is left to compute": (made_of(["d0", "left"]), ["N", 2, 3], "discharged"),
-    "heads of each": (made_of(["d0", "d1", "heads"]), ["N", "M", 6], "discharged"),
-    "of open sizes alone": (made_of(["d0", "left"]), ["N", "M"], "discharged"),
-    "the other way round": (made_of(["d1", "d0"]), ["N", "M"], "obligation"),
-    "the other way round, where zero is one": (made_of(["d1", "d0"], allowzero=1), ["N", "M"], "discharged"),
-    "what is left of two": (made_of(["left", "six"]), ["N", "M", 3], "obligation"),
-    "as many": (made_of(["d0", "heads"]), ["N", 6], "discharged"),
-    "not as many, it seems": (made_of(["d0", "d0"]), ["N", "M"], "obligation"),
-    "that of another": (made_of(["d0", "six"], "Expand", "one"), ["N", 6], "discharged"),
-    "filled": (made_of(["d0", "six"], "ConstantOfShape", "", value=tensor("v", np.array([1]))), ["N", 6], "discharged"),
+    "what is left to compute": (reshaped_twice(["d0", "left"]), ["N", 2, 3], "discharged"),
+    "heads of each": (reshaped_twice(["d0", "d1", "heads"]), ["N", "M", 6], "discharged"),
+    "of open sizes alone": (reshaped_twice(["d0", "left"]), ["N", "M"], "discharged"),
+    "the other way round": (reshaped_twice(["d1", "d0"]), ["N", "M"], "obligation"),
+    "the other way round, where zero is one": (reshaped_twice(["d1", "d0"], allowzero=1), ["N", "M"], "discharged"),
+    "what is left of two": (reshaped_twice(["left", "six"]), ["N", "M", 3], "obligation"),
+    "as many": (reshaped_twice(["d0", "heads"]), ["N", 6], "discharged"),
+    "not as many, it seems": (reshaped_twice(["d0", "d0"]), ["N", "M"], "obligation"),
+    "that of another": (reshaped_twice(["d0", "six"], "Expand", "one"), ["N", 6], "discharged"),
+    "filled": (reshaped_twice(["d0", "six"], "ConstantOfShape", "", value=tensor("v", np.array([1]))), ["N", 6], "discharged"),
     "x, counted": ([*COUNTED, node("Identity", ["r"], ["b"]), node("Identity", ["x"], ["a"])], ["N"], "discharged"),
     "x, counted from one": ([node("Range", ["one", "n", "one"], ["b"]), node("Identity", ["x"], ["a"])], ["N"], "obligation"),
     "x, by twos": ([node("Range", ["nil", "n", "two"], ["b"]), node("Identity", ["x"], ["a"])], ["N"], "obligation"),
@@ -66,20 +66,20 @@ CASES: dict[str, tuple[list[Any], list[Any], str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "sizes", "verdict"), CASES.values(), ids=list(CASES))
-def test_what_has_the_sizes_of_another(nodes: list[Any], sizes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_tensor_of_another_s_sizes(nodes: list[Any], sizes: list[Any], verdict: str, tmp_path: Path) -> None:
     used = [each for each in SIZES if len(sizes) > 1 or each.output[0] != "d1"]
     nodes = [*used, *nodes, node("Max", ["b", "one"], ["B"])]
     interface = [value("x", INT64, sizes)], [value("C", INT64, None)]
     proto = model([*nodes, node("Div", ["a", "B"], ["C"])], *interface, CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == verdict
     if verdict == "discharged":
         x = np.ones([size if isinstance(size, int) else 4 + place for place, size in enumerate(sizes)], np.int64)
         for result in (*by_onnxruntime(proto, {"x": x}), *ReferenceEvaluator(proto).run(None, {"x": x})):
             assert result.size == x.size
 
 
-def test_a_size_of_zero_stands_for_the_one_of_x(tmp_path: Path) -> None:
-    """Unless Reshape allows zeros: a size at another place may be a third one when it runs."""
+def test_reshape_size_zero_copies_the_size_of_x(tmp_path: Path) -> None:
+    """Unless allowzero is set; an unknown size may be 0 at run time."""
     nodes = [
         *SIZES,
         node("Concat", ["d1", "d0"], ["t"], axis=0),
@@ -94,4 +94,4 @@ def test_a_size_of_zero_stands_for_the_one_of_x(tmp_path: Path) -> None:
     flipped = node("Transpose", ["x"], ["a"])
     nodes = [*nodes[:-1], flipped, node("Max", ["b", "one"], ["B"]), node("Div", ["a", "B"], ["C"])]
     made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(made, tmp_path))[SHAPE] == "obligation"
+    assert verdicts(analyse_proto(made, tmp_path))[SHAPE] == "obligation"

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, model, node, reasons, tensor, value, verdicts
+from tests.models.model_builders import FLOAT, INT64, analyse_proto, model, node, reasons, tensor, value, verdicts
 from vinculum.models.checks.operand_descriptions import ORT_REJECTS_ANY_ZERO, WHERE_DIVIDED
 
 ZERO, FLOAT_ZERO = "E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"
@@ -33,20 +33,18 @@ REAL = [*SIZE, node("Cast", ["n"], ["f"], to=FLOAT)]
         (["S", "N"], ["S"], "obligation"),
     ],
 )
-def test_a_tensor_divided_by_the_size_of_another_of_that_size(
-    shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path
-) -> None:
-    """That two inputs have a size of one name is the model's word alone: so A is x, or has not the size."""
+def test_tensor_divided_by_its_size(shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path) -> None:
+    """Equal names of two inputs are only an assumption: A is x, or has another size."""
     same = shape == of_A
     inputs = [value("x", INT64, shape), *([] if same else [value("A", INT64, of_A)])]
     nodes = [*SIZE, node("Div", ["x" if same else "A", "n"], ["C"])]
-    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    analysis = analyse_proto(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
     assert verdicts(analysis)[ZERO] == verdict
     (reason,) = reasons(analysis, ZERO)
     assert (WHERE_DIVIDED + ORT_REJECTS_ANY_ZERO in reason) == (verdict == "discharged")
 
 
-MADE: dict[str, tuple[list[Any], str]] = {
+DENOMINATORS: dict[str, tuple[list[Any], str]] = {
     "the size": ([node("Identity", ["f"], ["B"])], "discharged"),
     "its root": ([node("Sqrt", ["f"], ["B"])], "discharged"),
     "a power of it": ([node("Pow", ["f", "half"], ["B"])], "discharged"),
@@ -60,51 +58,53 @@ MADE: dict[str, tuple[list[Any], str]] = {
 }
 
 
-@pytest.mark.parametrize(("nodes", "verdict"), MADE.values(), ids=list(MADE))
-def test_what_is_made_of_a_size(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("nodes", "verdict"), DENOMINATORS.values(), ids=list(DENOMINATORS))
+def test_denominator_computed_from_a_size(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     inputs = [value("x", FLOAT, ["N", "S"])]
     proto = model([*REAL, *nodes, node("Div", ["x", "B"], ["C"])], inputs, [value("C", FLOAT, None)], CONSTANTS)
-    analysis = analysed(proto, tmp_path, "openvino-1")
+    analysis = analyse_proto(proto, tmp_path, "openvino-1")
     outer = [row for div, rows in analysis.nodes if div.node.output[0] == "C" for row in rows]
     (row,) = [row for row in outer if FLOAT_ZERO in row.requirements]
     assert row.verdict.value == verdict
     assert (WHERE_DIVIDED in row.reason) == (verdict == "discharged")
-    (notes,) = [each for each in analysed(proto, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements][
-        -1:
-    ]
+    (notes,) = [
+        each for each in analyse_proto(proto, tmp_path).findings if "V_DIV_FLOAT_INVALID_0010" in each.requirements
+    ][-1:]
     assert (WHERE_DIVIDED in notes.reason) == (verdict == "discharged")
 
 
-def test_sizes_of_one_name_are_one_by_an_assumption(tmp_path: Path) -> None:
+def test_equal_dimension_names_are_an_assumption(tmp_path: Path) -> None:
     inputs = [value("x", INT64, ["N", "S"]), value("A", INT64, ["S"])]
     proto = model([*SIZE, node("Div", ["A", "n"], ["C"])], inputs, [value("C", INT64, None)], CONSTANTS)
-    (row,) = [each for each in analysed(proto, tmp_path).findings if ZERO in each.requirements]
+    (row,) = [each for each in analyse_proto(proto, tmp_path).findings if ZERO in each.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("that sizes called S are one size",))
-    (other,) = [each for each in analysed(proto, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements]
+    (other,) = [
+        each for each in analyse_proto(proto, tmp_path).findings if "V_DIV_INT_OVERFLOW_0010" in each.requirements
+    ]
     assert (other.verdict.value, other.assumption_texts) == ("discharged", ())
 
 
-def test_places_divided_by_how_many_there_are(tmp_path: Path) -> None:
-    """A Range up to a size has that size, and may be divided by it; where it is 0, the result is empty."""
+def test_range_divided_by_its_length(tmp_path: Path) -> None:
+    """A Range up to a size has that size; if it is 0, the result is empty."""
     nodes = [*SIZE, node("Range", ["zero", "n", "one"], ["A"]), node("Div", ["A", "n"], ["C"])]
     constants = [*CONSTANTS, tensor("zero", np.array(0))]
     proto = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "discharged"
     (C,) = ReferenceEvaluator(proto).run(None, {"x": np.zeros((2, 0), np.float32)})
     assert C.size == 0
 
 
-def test_a_sum_over_the_size_has_an_element_all_the_same(tmp_path: Path) -> None:
+def test_sum_over_an_empty_axis_has_an_element(tmp_path: Path) -> None:
     nodes = [*REAL, node("ReduceSum", ["x", "at"], ["A"]), node("Div", ["A", "f"], ["C"])]
     proto = model(nodes, [value("x", FLOAT, ["N", "S"])], [value("C", FLOAT, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[FLOAT_ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[FLOAT_ZERO] == "obligation"
     with np.errstate(invalid="ignore"):
         (C,) = ReferenceEvaluator(proto).run(None, {"x": np.zeros((2, 0), np.float32)})
     assert np.isnan(C).all()
 
 
-def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
-    """Of no number the greatest is minus infinity; but then there is none to divide."""
+def test_reduction_of_the_numerator(tmp_path: Path) -> None:
+    """The maximum of an empty tensor is minus infinity, but then nothing is divided."""
     nodes = [
         node("Abs", ["x"], ["a"]),
         node("ReduceMax", ["a"], ["s"], keepdims=0),
@@ -112,7 +112,7 @@ def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
         node("Div", ["x", "B"], ["C"]),
     ]
     proto = model(nodes, [value("x", FLOAT, ["N"])], [value("C", FLOAT, None)], CONSTANTS)
-    (reason,) = reasons(analysed(proto, tmp_path, "openvino-1"), FLOAT_ZERO)
+    (reason,) = reasons(analyse_proto(proto, tmp_path, "openvino-1"), FLOAT_ZERO)
     assert reason.endswith("never 0" + WHERE_DIVIDED)
 
 
@@ -127,14 +127,14 @@ def test_what_is_summed_up_of_the_numerator_says_so_too(tmp_path: Path) -> None:
         (["N", "S"], [], "obligation"),
     ],
 )
-def test_a_tensor_divided_by_how_many_elements_it_has(
-    shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path
-) -> None:
+def test_tensor_divided_by_its_element_count(shape: list[Any], of_A: list[Any], verdict: str, tmp_path: Path) -> None:
     same = shape == of_A
     inputs = [value("x", FLOAT, shape), *([] if same else [value("A", FLOAT, of_A)])]
     nodes = [node("Size", ["x"], ["n"]), node("Cast", ["n"], ["B"], to=FLOAT)]
     divided = node("Div", ["x" if same else "A", "B"], ["C"])
-    analysis = analysed(model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1")
+    analysis = analyse_proto(
+        model([*nodes, divided], inputs, [value("C", FLOAT, None)], CONSTANTS), tmp_path, "openvino-1"
+    )
     assert verdicts(analysis)[FLOAT_ZERO] == verdict
     (reason,) = reasons(analysis, FLOAT_ZERO)
     assert (WHERE_DIVIDED in reason) == (verdict == "discharged")

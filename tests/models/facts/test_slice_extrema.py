@@ -1,4 +1,4 @@
-"""Maximum less minimum, shares of a softmax, and replaced zeros: denominators that are never 0."""
+"""Maximum minus minimum, softmax shares, and replaced zeros: denominators that are never 0."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -36,8 +36,8 @@ CONSTANTS = [
 ]
 
 
-def judged(nodes: list[Any], shape: list[Any], folder: Path, opset: int = 18) -> str:
-    """The verdict on A / B, B made of x."""
+def division_verdict(nodes: list[Any], shape: list[Any], folder: Path, opset: int = 18) -> str:
+    """The verdict on A / B, where B is computed from x."""
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])],
         [value("x", FLOAT, shape), value("y", FLOAT, shape), value("A", FLOAT, [])],
@@ -45,7 +45,7 @@ def judged(nodes: list[Any], shape: list[Any], folder: Path, opset: int = 18) ->
         CONSTANTS,
         opset=opset,
     )
-    return verdicts(analysed(proto, folder, "openvino-1"))[ZERO]
+    return verdicts(analyse_proto(proto, folder, "openvino-1"))[ZERO]
 
 
 def extreme(operator: str, result: str, of: str = "x", axes: str = "last", **more: Any) -> Any:
@@ -68,8 +68,8 @@ SPANS: dict[str, tuple[list[Any], list[Any], str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "shape", "verdict"), SPANS.values(), ids=list(SPANS))
-def test_the_greatest_less_the_least(nodes: list[Any], shape: list[Any], verdict: str, tmp_path: Path) -> None:
-    assert judged(nodes, shape, tmp_path) == verdict
+def test_maximum_minus_minimum(nodes: list[Any], shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    assert division_verdict(nodes, shape, tmp_path) == verdict
 
 
 ABS, TOP_OF_ALL = node("Abs", ["x"], ["a"]), node("ReduceMax", ["a"], ["s"], keepdims=0)
@@ -87,16 +87,14 @@ DIVIDED: dict[str, tuple[list[Any], str, str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "numerator", "verdict"), DIVIDED.values(), ids=list(DIVIDED))
-def test_of_an_open_number_as_far_as_elements_meet_it(
-    nodes: list[Any], numerator: str, verdict: str, tmp_path: Path
-) -> None:
+def test_unknown_number_of_elements(nodes: list[Any], numerator: str, verdict: str, tmp_path: Path) -> None:
     constants = [*CONSTANTS, tensor("part", np.float32(1 / 127)), tensor("minus", np.float32(-1))]
     inputs = [value("x", FLOAT, ["N", "M"]), value("y", FLOAT, ["K", "L"])]
     proto = model([*nodes, node("Div", [numerator, "B"], ["C"])], inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
-def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
+def test_stated_shape_is_an_assumption(tmp_path: Path) -> None:
     nodes = [
         *OF_ALL,
         PADDED,
@@ -107,18 +105,21 @@ def test_a_stated_shape_that_says_so_is_an_assumption(tmp_path: Path) -> None:
     inputs = [value("x", FLOAT, [4, "M"]), value("y", FLOAT, [3, 3, 3, 3])]
     stated = [value("u", FLOAT, [4, "M"])]
     proto = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
-    (row,) = [row for row in analysed(proto, tmp_path, "openvino-1").findings if ZERO in row.requirements]
+    (row,) = [row for row in analyse_proto(proto, tmp_path, "openvino-1").findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
 
 
 @pytest.mark.parametrize("operator", ["ReduceMax", "ReduceMin"])
 @pytest.mark.parametrize("kind", [FLOAT, INT64])
-def test_of_no_element_it_is_an_end(operator: str, kind: int, tmp_path: Path) -> None:
+def test_extremum_of_an_empty_tensor(operator: str, kind: int, tmp_path: Path) -> None:
     nodes = [node(operator, ["x"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
     inputs, outputs = [value("x", kind, ["N"]), value("A", kind, [])], [value("C", kind, None), value("B", kind, None)]
     made, dtype = model(nodes, inputs, outputs), np.int64 if kind == INT64 else np.float32
-    requests = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
-    assert verdicts(analysed(made, tmp_path, requests[0], "x=1:9"))[requests[1]] == "discharged"
+    profile_and_requirement = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
+    assert (
+        verdicts(analyse_proto(made, tmp_path, profile_and_requirement[0], "x=1:9"))[profile_and_requirement[1]]
+        == "discharged"
+    )
     info = np.iinfo(dtype) if kind == INT64 else None
     bounds = (info.min, info.max) if info else (-np.inf, np.inf)
     feeds = {"x": np.zeros(0, dtype), "A": np.array(0, dtype)}
@@ -126,16 +127,16 @@ def test_of_no_element_it_is_an_end(operator: str, kind: int, tmp_path: Path) ->
         assert run(made, feeds)[1] == bounds[operator == "ReduceMin"]
 
 
-@pytest.mark.parametrize(("given", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])
-def test_of_integers_unless_it_wraps_around(given: str, verdict: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("input_range", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])
+def test_integer_difference_without_overflow(input_range: str, verdict: str, tmp_path: Path) -> None:
     nodes = [HIGH, LOW, SPAN, node("Add", ["s", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     constants = [CONSTANTS[0], tensor("one", np.int32(2**31 - 1))]
     proto = model(nodes, [value("x", INT32, [2, 3]), value("A", INT32, [])], [value("C", INT32, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, None, given, "A=0:1"))[NOT_ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, None, input_range, "A=0:1"))[NOT_ZERO] == verdict
 
 
 @pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
-def test_it_is_not_below_zero_where_there_are_nans(kind: int) -> None:
+def test_difference_is_nonnegative_or_nan(kind: int) -> None:
     proto = model([HIGH, LOW, SPAN], [value("x", kind, [40, 70])], [value("s", kind, None)], CONSTANTS[:1])
     rng, dtype = np.random.default_rng(0), np.float32 if kind == FLOAT else np.float64
     for part in (0.01, 0.1, 0.6, 1):
@@ -181,18 +182,18 @@ SHARES: dict[str, tuple[list[Any], list[Any], int, str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "shape", "opset", "verdict"), SHARES.values(), ids=list(SHARES))
-def test_the_greatest_shares(nodes: list[Any], shape: list[Any], opset: int, verdict: str, tmp_path: Path) -> None:
-    assert judged(nodes, shape, tmp_path, opset) == verdict
+def test_largest_softmax_shares(nodes: list[Any], shape: list[Any], opset: int, verdict: str, tmp_path: Path) -> None:
+    assert division_verdict(nodes, shape, tmp_path, opset) == verdict
 
 
 @pytest.mark.parametrize(
     ("kind", "verdict"), [(FLOAT, "discharged"), (TensorProto.BFLOAT16, "obligation"), (HALF, "obligation")]
 )
-def test_shares_of_an_open_number_that_are_added_up(kind: int, verdict: str, tmp_path: Path) -> None:
-    """A sum of 65520 numbers is infinite in float16, and each share of it 0; a square may be too small for bfloat16."""
+def test_sums_of_softmax_shares(kind: int, verdict: str, tmp_path: Path) -> None:
+    """A float16 sum of 65520 ones is infinite and each share 0; a bfloat16 square may underflow."""
     nodes = [P, node("Mul", ["p", "p"], ["A"]), node("ReduceSum", ["A", "last"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [value("x", kind, [2, "N"])], [value("C", kind, None)], CONSTANTS[:1])
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == verdict
     if kind == FLOAT:
         p = by_onnxruntime(
             model([P], [value("x", FLOAT, [1, "N"])], [value("p", FLOAT, None)]),
@@ -202,11 +203,11 @@ def test_shares_of_an_open_number_that_are_added_up(kind: int, verdict: str, tmp
 
 
 @pytest.mark.parametrize("name", ["their squares", "their second powers", "their roots", "some times as much"])
-def test_no_sum_is_below_what_is_said(name: str, tmp_path: Path) -> None:
+def test_lower_bound_of_sums(name: str, tmp_path: Path) -> None:
     nodes, shape, opset, _ = SHARES[name]
     inputs, outputs = [value("x", FLOAT, shape)], [value("C", FLOAT, None), value("B", FLOAT, None)]
     proto = model([*nodes, node("Div", ["x", "B"], ["C"])], inputs, outputs, CONSTANTS, opset=opset)
-    ((div, _),) = analysed(proto, tmp_path).nodes
+    ((div, _),) = analyse_proto(proto, tmp_path).nodes
     rng = np.random.default_rng(0)
     for scale in (0, 1e-3, 1, 1e3, 1e30):
         x = (rng.normal(size=(9, 8)) * scale).astype(np.float32)
@@ -216,7 +217,7 @@ def test_no_sum_is_below_what_is_said(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("opset", "shape"), [(10, (9, 8)), (12, (9, 8)), (12, (2, 3, 8))])
-def test_an_old_softmax_over_the_last_axis_is_over_that_one_alone(opset: int, shape: tuple[int, ...]) -> None:
+def test_old_softmax_over_the_last_axis(opset: int, shape: tuple[int, ...]) -> None:
     P = node("Softmax", ["x"], ["p"], axis=len(shape) - 1)
     proto = model([P], [value("x", FLOAT, shape)], [value("p", FLOAT, None)], opset=opset)
     x = np.random.default_rng(0).normal(size=shape).astype(np.float32)
@@ -225,8 +226,8 @@ def test_an_old_softmax_over_the_last_axis_is_over_that_one_alone(opset: int, sh
 
 
 @pytest.mark.parametrize("dtype", [np.float16, np.float32, np.float64])
-def test_the_greatest_share_is_half_of_its_part_at_least(dtype: Any) -> None:
-    """Unless all of them are NaN."""
+def test_largest_share_is_at_least_half_of_its_exact_value(dtype: Any) -> None:
+    """All shares may be NaN instead."""
     kind = {np.float16: HALF, np.float32: FLOAT, np.float64: DOUBLE}[dtype]
     proto = model([P], [value("x", kind, [9, 50])], [value("p", kind, None)])
     rng = np.random.default_rng(0)
@@ -241,7 +242,7 @@ def test_the_greatest_share_is_half_of_its_part_at_least(dtype: Any) -> None:
 
 
 IS_ZERO, NUMBER = node("Equal", ["x", "nil"], ["e"]), node("Cast", ["e"], ["n"], to=FLOAT)
-PUT: dict[str, tuple[list[Any], str]] = {
+REPLACEMENTS: dict[str, tuple[list[Any], str]] = {
     "a product": ([NUMBER, node("Mul", ["n", "small"], ["m"]), node("Add", ["x", "m"], ["B"])], "discharged"),
     "the other way round": ([NUMBER, node("Mul", ["small", "n"], ["m"]), node("Add", ["m", "x"], ["B"])], "discharged"),
     "of zero": ([NUMBER, node("Mul", ["n", "nil"], ["m"]), node("Add", ["x", "m"], ["B"])], "obligation"),
@@ -253,14 +254,14 @@ PUT: dict[str, tuple[list[Any], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("nodes", "verdict"), PUT.values(), ids=list(PUT))
-def test_a_small_number_in_the_place_of_zero(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("nodes", "verdict"), REPLACEMENTS.values(), ids=list(REPLACEMENTS))
+def test_small_replacement_of_zero(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     last = node("Constant", [], ["last_one"], value_float=-1.0)
-    assert judged([last, IS_ZERO, *nodes], [3], tmp_path) == verdict
+    assert division_verdict([last, IS_ZERO, *nodes], [3], tmp_path) == verdict
 
 
 @pytest.mark.parametrize("far", [np.inf, -np.inf, 3e38, -3e38])
-def test_bounds_may_be_infinite_or_become_so(far: float, tmp_path: Path) -> None:
+def test_bounds_may_overflow(far: float, tmp_path: Path) -> None:
     first, *rest = [
         node("ReduceMax", ["far"], ["t0"], keepdims=0),
         *(node("Mul", [f"t{n}", "two"], [f"t{n + 1}"]) for n in range(3)),
@@ -268,4 +269,4 @@ def test_bounds_may_be_infinite_or_become_so(far: float, tmp_path: Path) -> None
     nodes = [first, *rest, node("Add", ["t3", "two"], ["B"]), node("Div", ["A", "B"], ["C"])]
     constants = [tensor("far", np.full(3, far, np.float32)), tensor("two", np.float32(2))]
     proto = model(nodes, [value("A", FLOAT, [3])], [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"

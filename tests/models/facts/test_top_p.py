@@ -8,7 +8,7 @@ import pytest
 from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import FLOAT, analyse_proto, by_onnxruntime, model, node, tensor, value, verdicts
 
 ZERO = "V_DIV_FLOAT_NONZERO_0010"
 CONSTANTS = [
@@ -21,7 +21,7 @@ CONSTANTS = [
 P, SORTED = node("Softmax", ["x"], ["p"], axis=-1), node("TopK", ["p", "k"], ["s", "i"])
 SUMS, BEFORE = node("CumSum", ["s", "last"], ["c"]), node("Sub", ["c", "s"], ["d"])
 BELOW, NUMBER = node("Less", ["d", "top"], ["keep"]), node("Cast", ["keep"], ["n"], to=FLOAT)
-KEPT, CHOSEN = node("Mul", ["s", "n"], ["A"]), node("Where", ["keep", "s", "nil"], ["A"])
+SELECTED, CHOSEN = node("Mul", ["s", "n"], ["A"]), node("Where", ["keep", "s", "nil"], ["A"])
 SUM = node("ReduceSum", ["A", "axes"], ["B"])
 HEAD = [P, SORTED, SUMS, BEFORE]
 OTHERS = [
@@ -32,7 +32,7 @@ OTHERS = [
     node("Mul", ["t", "n"], ["A"]),
 ]
 CASES: dict[str, tuple[list[Any], bool, str]] = {
-    "by a product": ([*HEAD, BELOW, NUMBER, KEPT], False, "discharged"),
+    "by a product": ([*HEAD, BELOW, NUMBER, SELECTED], False, "discharged"),
     "by a product, the other way round": ([*HEAD, BELOW, NUMBER, node("Mul", ["n", "s"], ["A"])], False, "discharged"),
     "of other shares": ([*HEAD, BELOW, NUMBER, *OTHERS], False, "obligation"),
     "by a choice": ([*HEAD, BELOW, CHOSEN], True, "discharged"),
@@ -59,17 +59,17 @@ ZEROS = (
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_the_greatest_share_is_kept(name: str, tmp_path: Path) -> None:
-    nodes, given, verdict = CASES[name]
+def test_largest_share_is_selected(name: str, tmp_path: Path) -> None:
+    nodes, input_ranges, verdict = CASES[name]
     interface = [value("x", FLOAT, ["N", 8])], [value("C", FLOAT, None)]
     proto = model([*nodes, SUM, node("Div", ["A", "B"], ["C"])], *interface, CONSTANTS)
-    ranged = ["x=-3e38:3e38"] if given else []
-    assert verdicts(analysed(proto, tmp_path, "openvino-1", *ranged))[ZERO] == verdict
+    ranged = ["x=-3e38:3e38"] if input_ranges else []
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", *ranged))[ZERO] == verdict
     denominator_model = model([*nodes, SUM], interface[0], [value("B", FLOAT, None)], CONSTANTS)
     rng = np.random.default_rng(0)
     rows = [rng.normal(size=(40, 8)) * scale for scale in (0, 1, 100, 1e30)] + [np.full((1, 8), 0.5)]
-    rows += [] if given else [np.full((1, 8), odd) for odd in (np.nan, np.inf, -np.inf)]
-    least = []
+    rows += [] if input_ranges else [np.full((1, 8), odd) for odd in (np.nan, np.inf, -np.inf)]
+    minima = []
     for x in rows:
         feeds = {"x": x.astype(np.float32)}
         with np.errstate(all="ignore"):
@@ -77,15 +77,15 @@ def test_the_greatest_share_is_kept(name: str, tmp_path: Path) -> None:
                 by_onnxruntime(denominator_model, feeds)[0],
                 ReferenceEvaluator(denominator_model).run(None, feeds)[0],
             ):
-                least += [B[~np.isnan(B)].min(initial=np.inf)]
-    assert min(least) > 0 or verdict == "obligation"
-    assert min(least) == 0 or name not in ZEROS
+                minima += [B[~np.isnan(B)].min(initial=np.inf)]
+    assert min(minima) > 0 or verdict == "obligation"
+    assert min(minima) == 0 or name not in ZEROS
 
 
 @pytest.mark.parametrize("kind", [TensorProto.FLOAT16, TensorProto.BFLOAT16])
-def test_of_narrow_types_nothing_is_said(kind: int, tmp_path: Path) -> None:
-    """What is summed up may be rounded, and what is taken from it not yet."""
-    nodes = [*HEAD, BELOW, node("Cast", ["keep"], ["n"], to=kind), KEPT, SUM, node("Div", ["A", "B"], ["C"])]
+def test_narrow_types_are_unknown(kind: int, tmp_path: Path) -> None:
+    """The sum may be rounded while the selected shares are not."""
+    nodes = [*HEAD, BELOW, node("Cast", ["keep"], ["n"], to=kind), SELECTED, SUM, node("Div", ["A", "B"], ["C"])]
     constants = [*CONSTANTS[:4], tensor("half", np.float32(0.875))]
     proto = model(
         [node("Cast", ["half"], ["top"], to=kind), *nodes],
@@ -93,4 +93,4 @@ def test_of_narrow_types_nothing_is_said(kind: int, tmp_path: Path) -> None:
         [value("C", kind, None)],
         constants,
     )
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"

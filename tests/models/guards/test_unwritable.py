@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.models.model_builders import division, saved
+from tests.models.model_builders import division, save
 from vinculum.models.process.worker import answer
 
 
@@ -18,7 +18,7 @@ def test_write_errors_are_reported(number: int, tmp_path: Path, monkeypatch: pyt
 
     monkeypatch.setattr("vinculum._util.files.write_atomically", fail)
     guard = str(tmp_path / "out.onnx")
-    request: dict[str, Any] = {"file": saved(division(), tmp_path), "profile": None, "ranges": [], "guard": guard}
+    request: dict[str, Any] = {"file": save(division(), tmp_path), "profile": None, "ranges": [], "guard": guard}
     report = answer(request)["document"]["guard"]
     assert report["refused"] == os.strerror(number)
     assert report["nodes"] == 0

@@ -1,4 +1,4 @@
-"""Expansion to the size of another tensor as torch writes it: -1 stands for a size that is kept."""
+"""Expand to another tensor's size, as torch exports it: -1 keeps a size."""
 
 from pathlib import Path
 from typing import Any
@@ -6,18 +6,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value
+from tests.models.model_builders import FLOAT, INT64, analyse_proto, by_onnxruntime, model, node, tensor, value
 
 ZERO, BROADCAST = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 
 
-def pooled(number: int, sizes: list[Any], wanted: str = "s") -> Any:
-    """The mean over a mask of x; `number`: that which is taken for a size that is kept."""
+def pooled(number: int, sizes: list[Any], target_shape: str = "s") -> Any:
+    """The mean of x over a mask; `number` stands for a kept size."""
     nodes = [
         node("Unsqueeze", ["mask", "last"], ["u"]),
         node("Shape", ["x"], ["s"]),
-        node("Equal", [wanted, "number"], ["e"]),
-        node("Where", ["e", "ones", wanted], ["to"]),
+        node("Equal", [target_shape, "number"], ["e"]),
+        node("Where", ["e", "ones", target_shape], ["to"]),
         node("Expand", ["u", "to"], ["w"]),
         node("Mul", ["x", "w"], ["kept"]),
         node("ReduceSum", ["kept", "rows"], ["A"], keepdims=0),
@@ -37,13 +37,13 @@ def pooled(number: int, sizes: list[Any], wanted: str = "s") -> Any:
 
 
 @pytest.mark.parametrize(
-    ("number", "wanted", "verdict"),
+    ("number", "target_shape", "verdict"),
     [(-1, "s", "discharged"), (0, "s", "obligation"), (2, "s", "obligation"), (-1, "other", "obligation")],
 )
-def test_the_mean_over_a_mask(number: int, wanted: str, verdict: str, tmp_path: Path) -> None:
-    """A size of 0, or of 2, may be taken for one that is kept, and 1 put in its place."""
-    proto = pooled(number, ["N", "S", 4], wanted)
-    (row,) = [row for row in analysed(proto, tmp_path).findings if BROADCAST in row.requirements]
+def test_mean_over_a_mask(number: int, target_shape: str, verdict: str, tmp_path: Path) -> None:
+    """A size of 0 or 2 may be taken for a kept one and replaced by 1."""
+    proto = pooled(number, ["N", "S", 4], target_shape)
+    (row,) = [row for row in analyse_proto(proto, tmp_path).findings if BROADCAST in row.requirements]
     assert row.verdict.value == verdict
     if verdict == "discharged":
         assert {each.removeprefix("that sizes called ") for each in row.assumption_texts} <= {
@@ -58,8 +58,8 @@ def test_the_mean_over_a_mask(number: int, wanted: str, verdict: str, tmp_path: 
     ("low", "high", "verdict"),
     [(1, 9, "discharged"), (0, 9, "obligation"), (-9, -1, "discharged"), (-9, 0, "obligation")],
 )
-def test_integers_that_cannot_be_one_number(low: int, high: int, verdict: str, tmp_path: Path) -> None:
-    """Chosen is 0 where x is 0, and else 5."""
+def test_integers_without_one_value(low: int, high: int, verdict: str, tmp_path: Path) -> None:
+    """The selection is 0 where x is 0, and otherwise 5."""
     nodes = [
         node("Equal", ["x", "nil"], ["e"]),
         node("Where", ["e", "nil", "five"], ["B"]),
@@ -67,5 +67,7 @@ def test_integers_that_cannot_be_one_number(low: int, high: int, verdict: str, t
     ]
     constants = [tensor("nil", np.int64(0)), tensor("five", np.int64(5))]
     proto = model(nodes, [value("x", INT64, ["N"]), value("A", INT64, [])], [value("C", INT64, None)], constants)
-    (row,) = [row for row in analysed(proto, tmp_path, None, f"x={low}:{high}").findings if ZERO in row.requirements]
+    (row,) = [
+        row for row in analyse_proto(proto, tmp_path, None, f"x={low}:{high}").findings if ZERO in row.requirements
+    ]
     assert row.verdict.value == verdict

@@ -1,4 +1,4 @@
-"""Shapes on which the rules of onnx and a runtime disagree: each case divides by 0 when it is run."""
+"""Shapes on which onnx's inference and a runtime disagree: each case divides by 0 when it runs."""
 
 from contextlib import suppress
 from functools import partial
@@ -9,7 +9,17 @@ import numpy as np
 import pytest
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    tensor,
+    value,
+    verdicts,
+)
 
 NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 F32 = np.float32
@@ -46,8 +56,8 @@ CASES = {
 }  # fmt: skip
 
 
-def of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any]]:
-    """A model in which B is 0 as it is run: the number of axes of a result, or its last size, less what that is."""
+def model_of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any]]:
+    """A model whose B is 0 at run time: a result's rank or last size minus the inferred one."""
     created, operands, shape, opset, rank, last = case
     counted = [node("Shape", ["s"], ["m"])] if axes else [node("Gather", ["s", "end"], ["m"])]
     nodes = [created, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["m", "less"], ["B"])]
@@ -60,7 +70,7 @@ def of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any
 
 
 def runs(made: Any, feeds: dict[str, Any]) -> list[int]:
-    """B as ONNX Runtime and the reference evaluator have it, as far as they take the model."""
+    """B by ONNX Runtime and by the reference evaluator, as far as they accept the model."""
     result = []
     for run in (partial(by_onnxruntime, plainly=True), by_reference):
         with suppress(Exception):
@@ -70,10 +80,10 @@ def runs(made: Any, feeds: dict[str, Any]) -> list[int]:
 
 @pytest.mark.parametrize("axes", [True, False])
 @pytest.mark.parametrize("case", CASES.values(), ids=list(CASES))
-def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(case: Any, axes: bool, tmp_path: Path) -> None:
-    assert 0 in runs(*of_case(case, axes=axes, divides=False))
-    full_model, _ = of_case(case, axes=axes, divides=True)
-    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+def test_disputed_size_is_unknown(case: Any, axes: bool, tmp_path: Path) -> None:
+    assert 0 in runs(*model_of_case(case, axes=axes, divides=False))
+    full_model, _ = model_of_case(case, axes=axes, divides=True)
+    assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
 
 
 @pytest.mark.parametrize(
@@ -83,37 +93,37 @@ def test_a_size_that_is_zero_as_it_is_run_is_not_taken_for_another(case: Any, ax
         (node("Unique", ["X"], ["r", "i"], sorted=0, axis=1), 18, 1),
     ],
 )
-def test_nor_is_the_first_size(made: Any, opset: int, first: int, tmp_path: Path) -> None:
+def test_disputed_first_size_is_unknown(made: Any, opset: int, first: int, tmp_path: Path) -> None:
     case = made, {}, [3, 4], opset, 1, first
-    assert 0 in runs(*of_case(case, axes=False, divides=False))
-    full_model, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
+    assert 0 in runs(*model_of_case(case, axes=False, divides=False))
+    full_model, _ = model_of_case(case, axes=False, divides=True)
+    assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
 
 
 @pytest.mark.parametrize(
     "made",
     [node("Unique", ["X"], ["r"], sorted=0, axis=1), node("Unique", ["X"], ["r", "i"], axis=1)],
 )
-def test_sorted_or_alone_it_has_the_rows_of_x(made: Any, tmp_path: Path) -> None:
+def test_rows_of_unique(made: Any, tmp_path: Path) -> None:
     case = made, {}, [3, 4], 18, 1, 3
-    assert set(runs(*of_case(case, axes=False, divides=False))) == {0}
-    full_model, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == "violated"
+    assert set(runs(*model_of_case(case, axes=False, divides=False))) == {0}
+    full_model, _ = model_of_case(case, axes=False, divides=True)
+    assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] == "violated"
 
 
-def test_what_is_not_in_doubt_of_such_a_shape_is_known(tmp_path: Path) -> None:
-    """The sizes that are in doubt may meet any other; that of the channels, 3, does not meet 7."""
+def test_undisputed_sizes_are_known(tmp_path: Path) -> None:
+    """Disputed sizes may meet any other; the channel size 3 does not meet 7."""
     created, operands, shape, opset, *_ = CASES["a shape that is given, smaller than that of X"]
     constants = [tensor(name, array) for name, array in operands.items()]
     for dims, verdict in (([1, 3, 5, 5], "obligation"), ([1, 7, 5, 5], "violated")):
         inputs = [value("X", FLOAT, shape), value("B", FLOAT, dims)]
         nodes = [created, node("Div", ["r", "B"], ["C"])]
         full_model = model(nodes, inputs, [value("C", FLOAT, None)], constants, opset=opset)
-        assert verdicts(analysed(full_model, tmp_path))[SHAPE] == verdict
+        assert verdicts(analyse_proto(full_model, tmp_path))[SHAPE] == verdict
 
 
 def transformed(*dims: Any, **axis: int) -> Any:
-    """What is transformed along axis 1, of a length that is not known, divided by B."""
+    """A Fourier transform along axis 1, of unknown length, divided by B."""
     operands = ["X", "n", "axis"] if axis else ["X", "n"]
     inputs = [value("X", FLOAT, ["a", "b", 1]), value("n", INT64, []), value("B", FLOAT, dims)]
     constants = [tensor(name, np.int64(number)) for name, number in axis.items()]
@@ -122,15 +132,15 @@ def transformed(*dims: Any, **axis: int) -> Any:
 
 
 @pytest.mark.parametrize("axis", [{}, {"axis": 1}, {"axis": -2}])
-def test_a_length_of_a_transform_that_is_not_known(axis: dict[str, int], tmp_path: Path) -> None:
-    """Of 4 it makes 8, and the other sizes are as they were."""
+def test_unknown_transform_length(axis: dict[str, int], tmp_path: Path) -> None:
+    """A transform of length 4 gives 8 elements; other sizes are unchanged."""
     for proto, verdict in ((transformed(1, 2, 2, **axis), "obligation"), (transformed(1, 1, 2, **axis), "discharged")):
-        assert verdicts(analysed(proto, tmp_path))[SHAPE] == verdict
-    assert verdicts(analysed(transformed(1, 1, 3, **axis), tmp_path))[SHAPE] == "violated"
+        assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == verdict
+    assert verdicts(analyse_proto(transformed(1, 1, 3, **axis), tmp_path))[SHAPE] == "violated"
     nodes = [node("DFT", ["X", "n"], ["r"]), node("Concat", ["X", "X"], ["B"], axis=-1), node("Div", ["r", "B"], ["C"])]
     inputs = [value("X", FLOAT, ["a", "b", 1]), value("n", INT64, [])]
     proto = model(nodes, inputs, [value("C", FLOAT, None)], opset=20)
-    assert verdicts(analysed(proto, tmp_path))[SHAPE] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == "obligation"
     with pytest.raises(Exception, match="'Div'"):
         by_reference(proto, {"X": ones(1, 4, 1), "n": np.array(8)})
 
@@ -149,32 +159,33 @@ def test_a_length_of_a_transform_that_is_not_known(axis: dict[str, int], tmp_pat
         (node("PRelu", ["X", "w"], ["r"]), {"w": ones(3)}, [2, 3], 17, 3),
     ],
 )
-def test_what_all_have_alike_is_known(
+def test_agreed_sizes_are_known(
     made: Any, operands: dict[str, Any], shape: list[int], opset: int, last: int, tmp_path: Path
 ) -> None:
     rank = 2 if made.op_type == "Squeeze" else len(shape) + (made.op_type == "Unsqueeze")
     case = (made, operands, shape, opset, rank, last)
-    assert runs(*of_case(case, axes=False, divides=False)) == [0, 0]
-    full_model, _ = of_case(case, axes=False, divides=True)
-    assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == "violated"
+    assert runs(*model_of_case(case, axes=False, divides=False)) == [0, 0]
+    full_model, _ = model_of_case(case, axes=False, divides=True)
+    assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] == "violated"
 
 
-@pytest.mark.parametrize(("limit", "many"), [(2**62 + 2, 3), (2**51, 4)])
-def test_how_many_large_integers_a_range_has(limit: int, many: int, tmp_path: Path) -> None:
-    """3 by exact arithmetic, and 2 as float64 rounds it; each is one that is known, not how many they are."""
-    step = 2**61 if many == 3 else 2**49
+@pytest.mark.parametrize(("limit", "length"), [(2**62 + 2, 3), (2**51, 4)])
+def test_length_of_a_range_of_large_integers(limit: int, length: int, tmp_path: Path) -> None:
+    """Exact arithmetic gives 3, float64 gives 2; the elements are known, their number is not."""
+    step = 2**61 if length == 3 else 2**49
     constants = [
-        tensor(name, np.int64(n)) for name, n in (("s", 0), ("l", limit), ("d", step), ("less", 2 if many == 3 else 4))
+        tensor(name, np.int64(n))
+        for name, n in (("s", 0), ("l", limit), ("d", step), ("less", 2 if length == 3 else 4))
     ]
     sized = [node("Range", ["s", "l", "d"], ["r"]), node("Size", ["r"], ["n"]), node("Sub", ["n", "less"], ["B"])]
     assert 0 in runs(model(sized, [], [value("B", INT64, [])], constants), {})
     proto = model([*sized, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [])], [value("C", INT64, [])], constants)
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == ("obligation" if many == 3 else "violated")
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == ("obligation" if length == 3 else "violated")
 
 
-def test_of_which_numbers_it_is_made_is_known_all_the_same(tmp_path: Path) -> None:
+def test_elements_of_the_range_are_known(tmp_path: Path) -> None:
     step = 2**53 + 1
     constants = [tensor(name, np.int64(n)) for name, n in (("s", -3 * step), ("l", 0), ("d", step))]
     nodes = [node("Range", ["s", "l", "d"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [value("A", INT64, [])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == "discharged"

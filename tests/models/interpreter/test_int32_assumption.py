@@ -1,4 +1,4 @@
-"""Sizes that are cast to 32 bits: what holds even if they do not fit names no assumption."""
+"""Sizes cast to 32 bits: what holds even for sizes that do not fit names no assumption."""
 
 from pathlib import Path
 from typing import Any
@@ -10,7 +10,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     graph,
     model,
@@ -42,7 +42,7 @@ CASES: dict[str, tuple[list[Any], str, tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize(("nodes", "verdict", "assumes"), CASES.values(), ids=list(CASES))
-def test_what_needs_no_assumption_names_none(
+def test_unneeded_assumption_is_not_named(
     nodes: list[Any], verdict: str, assumes: tuple[str, ...], tmp_path: Path
 ) -> None:
     proto = model(
@@ -53,21 +53,21 @@ def test_what_needs_no_assumption_names_none(
         functions=[own_function("own", [node("Max", ["a", "b"], ["C"])], ["a", "b"])],
         imports=["own"],
     )
-    findings = analysed(proto, tmp_path).findings
+    findings = analyse_proto(proto, tmp_path).findings
     row = [row for row in findings if ZERO in row.requirements][-1]
     assert (row.verdict.value, row.assumption_texts) == (verdict, assumes)
 
 
 @pytest.mark.parametrize("size", [2**31, 2**32 - 1, 2**32, 2**32 + 1])
-def test_so_it_is_of_sizes_that_do_not_fit(size: int, tmp_path: Path) -> None:
-    """An input of 64 bits in the place of the size; nothing is assumed of that."""
+def test_sizes_that_do_not_fit(size: int, tmp_path: Path) -> None:
+    """A 64-bit input replaces the size, so that nothing is assumed of it."""
     nodes = [node("Cast", ["n"], ["c"], to=INT32), node("Max", ["c", "one"], ["B"])]
     proto = model(nodes, [value("n", INT64, [])], [value("B", INT32, None)], CONSTANTS)
     assert by_onnxruntime(proto, {"n": np.array(size)})[0] >= 1
 
 
-def test_what_is_counted_up_to_such_a_size_rests_on_it(tmp_path: Path) -> None:
-    """The sizes, and not the elements, of a tensor that is as long as 64 bits made of 32 say."""
+def test_length_computed_from_int32_needs_the_assumption(tmp_path: Path) -> None:
+    """A tensor's sizes need it, and its elements do not."""
     nodes = [
         *SIZE,
         node("Cast", ["c"], ["w"], to=INT64),
@@ -77,13 +77,13 @@ def test_what_is_counted_up_to_such_a_size_rests_on_it(tmp_path: Path) -> None:
     ]
     constants = [*CONSTANTS, tensor("step", np.int64(1))]
     proto = model(nodes, [value("x", INT64, ["N"])], [value("C", INT64, None)], constants)
-    findings = {name: row for row in analysed(proto, tmp_path).findings for name in row.requirements}
+    findings = {name: row for row in analyse_proto(proto, tmp_path).findings for name in row.requirements}
     assert (findings[SHAPE].verdict.value, findings[SHAPE].assumption_texts) == ("discharged", ASSUMED)
     assert (findings[ZERO].verdict.value, findings[ZERO].assumption_texts) == ("discharged", ())
     assert (findings[OVERFLOW].verdict.value, findings[OVERFLOW].assumption_texts) == ("discharged", ())
 
 
-def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
+def test_loop_carried_values_keep_the_assumption(tmp_path: Path) -> None:
     body = graph(
         [node("Max", ["k", "one"], ["j"]), node("Identity", ["go"], ["on"])],
         "body",
@@ -93,5 +93,5 @@ def test_what_a_loop_carries_keeps_it(tmp_path: Path) -> None:
     loop = node("Loop", ["n", "", "c"], ["end"], body=body)
     nodes = [*SIZE, loop, node("Max", ["end", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [value("x", FLOAT, ["N"]), value("A", INT32, [])], [value("C", INT32, None)], CONSTANTS)
-    (row,) = [row for row in analysed(proto, tmp_path).findings if ZERO in row.requirements]
+    (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ())

@@ -11,7 +11,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     graph,
     model,
@@ -29,7 +29,7 @@ ON = node("Identity", ["go"], ["on"])
 
 
 def loop(nodes: list[Any], counter: Any, carried: Any = None, *, given: Any = (), scan: Any = None) -> Any:
-    """A loop whose body makes d, with `counter` axes stated of its counter, and `carried` ones of what it carries from A."""
+    """A loop whose body states `counter` axes of its counter and `carried` axes of its carried value."""
     inputs = [value("i", INT64, counter), value("go", BOOL, [])]
     outputs, carries = [value("on", BOOL, [])], carried is not None
     if carries:
@@ -49,11 +49,11 @@ AXES = [node("Shape", ["i"], ["s"]), node("Size", ["s"], ["r"]), node("Sub", ["r
 BY_AXES = [*AXES, node("Div", ["seven", "b"], ["d"])]
 
 
-def test_a_counter_has_as_many_axes_as_the_body_states_or_none(tmp_path: Path) -> None:
+def test_counter_has_rank_0_or_the_stated_rank(tmp_path: Path) -> None:
     feeds = {"n": np.array(1), "k": np.array(5)}
     for stated, verdict, assumed in (([1], "violated", True), ([], "discharged", False)):
         created = loop(BY_AXES, stated)
-        analysis = analysed(created, tmp_path)
+        analysis = analyse_proto(created, tmp_path)
         assert verdicts(analysis)[NOT_ZERO] == verdict
         assumptions = {
             each for row in analysis.findings if NOT_ZERO in row.requirements for each in row.assumption_texts
@@ -80,9 +80,9 @@ BY_CARRIED = [node("Sub", ["v", "one"], ["w"]), node("Div", ["seven", "w"], ["d"
         (loop(BY_CARRIED, [], [2], given=[2], scan=[2]), {"A": np.array([9, 9])}),
     ],
 )
-def test_a_guard_states_no_shape_that_contradicts_another(made: Any, feeds: dict[str, Any], tmp_path: Path) -> None:
+def test_guard_states_no_contradicting_shape(made: Any, feeds: dict[str, Any], tmp_path: Path) -> None:
     checker.check_model(made, full_check=True)
-    copy = add_guards(analysed(made, tmp_path))
+    copy = add_guards(analyse_proto(made, tmp_path))
     checker.check_model(copy, full_check=True)
     feeds = feeds | {"n": np.array(2), "k": np.array(5)}
     before, after = (by_onnxruntime(each, feeds, plainly=True) for each in (made, copy))
@@ -92,13 +92,13 @@ def test_a_guard_states_no_shape_that_contradicts_another(made: Any, feeds: dict
         by_onnxruntime(copy, {name: np.asarray(each) for name, each in outside.items()} | {"k": np.array(1)})
 
 
-def test_what_is_carried_has_the_sizes_that_are_given(tmp_path: Path) -> None:
-    """Whatever the body states: ONNX Runtime goes on with them."""
+def test_carried_values_have_the_actual_sizes(tmp_path: Path) -> None:
+    """ONNX Runtime ignores the shapes that the body states."""
     nodes = [node("Div", ["v", "three"], ["d"]), node("Identity", ["v"], ["w"])]
-    for given, stated, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
-        created = loop(nodes, [], stated, given=given)
+    for actual, stated, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
+        created = loop(nodes, [], stated, actual=actual)
         created.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
-        assert verdicts(analysed(created, tmp_path))[SHAPE] == verdict
+        assert verdicts(analyse_proto(created, tmp_path))[SHAPE] == verdict
 
 
 START, COUNTER = (
@@ -118,9 +118,7 @@ TURNS = {
 
 
 @pytest.mark.parametrize(("nodes", "verdict"), TURNS.values(), ids=list(TURNS))
-def test_what_is_carried_is_what_two_turns_make_of_it_or_anything(
-    nodes: list[Any], verdict: str, tmp_path: Path
-) -> None:
+def test_carried_interval_is_inductive_or_unknown(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     nodes = [ON, *nodes, node("Div", ["seven", "v"], ["d"])]
     body = graph(
         nodes, "b", [*COUNTER, value("v", INT64, [])], [value("on", BOOL, []), *(value(n, INT64, []) for n in "wd")]
@@ -132,7 +130,7 @@ def test_what_is_carried_is_what_two_turns_make_of_it_or_anything(
         [value("E", INT64, []), value("C", INT64, ["T"])],
         constants,
     )
-    assert verdicts(analysed(proto, tmp_path))[NOT_ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == verdict
     feeds = {"n": np.array(5), "k": np.array(3 if verdict == "obligation" else -3)}
     if verdict == "discharged":
         assert by_onnxruntime(proto, feeds)[1].size == 5
@@ -157,7 +155,7 @@ GROWING = {
 
 
 @pytest.mark.parametrize(("nodes", "start", "verdict"), GROWING.values(), ids=list(GROWING))
-def test_what_only_grows_is_what_it_was_or_more(nodes: list[Any], start: int, verdict: str, tmp_path: Path) -> None:
+def test_growing_value_has_a_lower_bound(nodes: list[Any], start: int, verdict: str, tmp_path: Path) -> None:
     b = "b" if any("b" in each.output for each in nodes) else "v"
     nodes = [ON, *nodes, node("Div", ["one", b], ["d"])]
     inputs, outputs = [*COUNTER, value("v", FLOAT, [])], [value(n, FLOAT, []) for n in ("w", "d", b)]
@@ -170,7 +168,7 @@ def test_what_only_grows_is_what_it_was_or_more(nodes: list[Any], start: int, ve
         [value("D", FLOAT, ["T"])],
         [tensor(name, np.array(number)) for name, number in numbers.items()],
     )
-    _, rows = analysed(proto, tmp_path, "openvino-1").nodes[-1]
+    _, rows = analyse_proto(proto, tmp_path, "openvino-1").nodes[-1]
     assert [row.verdict.value for row in rows if "V_DIV_FLOAT_NONZERO_0010" in row.requirements] == [verdict]
     zeros = [
         0 in by_onnxruntime(proto, {"n": np.array(200), "x": np.array(x, np.float32)})[0] for x in (0, -1, 1, 1e30)
@@ -187,7 +185,7 @@ SLICES = {
 
 @pytest.mark.parametrize(("nodes", "given", "verdict"), SLICES.values(), ids=list(SLICES))
 @pytest.mark.parametrize("opset", [9, 18])
-def test_what_a_scan_hands_its_body(nodes: list[Any], given: Any, verdict: str, opset: int, tmp_path: Path) -> None:
+def test_scan_inputs_of_the_body(nodes: list[Any], given: Any, verdict: str, opset: int, tmp_path: Path) -> None:
     if opset == 9:
         nodes = (
             [node("Abs", ["b"], ["a"]), node("Equal", ["a", "nil"], ["e"]), node("Where", ["e", "one", "a"], ["B"])]
@@ -202,33 +200,33 @@ def test_what_a_scan_hands_its_body(nodes: list[Any], given: Any, verdict: str, 
     constants = [tensor("one", np.array(1)), tensor("nil", np.array(0))]
     inputs = [value("b", INT64, [3, 3]), value("A", INT64, [3])]
     proto = model([*nodes, scan], inputs, [value("C", INT64, [3]), value("D", INT64, [3, 3])], constants, opset=opset)
-    verdict_of = verdicts(analysed(proto, tmp_path))
+    verdict_of = verdicts(analyse_proto(proto, tmp_path))
     assert (verdict_of[NOT_ZERO], verdict_of[SHAPE]) == (verdict, "discharged")
     feeds = {"b": np.full((3, 3), 5), "A": np.array([700, 0, -700])}
     assert by_onnxruntime(proto, feeds)[0].tolist() == [5, 0, -5]
 
 
-def test_a_scan_of_more_tensors_than_it_has_is_refused(tmp_path: Path) -> None:
+def test_scan_with_too_many_inputs_is_refused(tmp_path: Path) -> None:
     body = graph(
         [node("Div", ["v", "s"], ["d"])],
         "b",
         [value(n, INT64, []) for n in "vs"],
         [value("v", INT64, []), value("d", INT64, [])],
     )
-    for given in ({"num_scan_inputs": 3}, {"num_scan_inputs": 1, "scan_input_axes": [0, 1]}):
+    for attributes in ({"num_scan_inputs": 3}, {"num_scan_inputs": 1, "scan_input_axes": [0, 1]}):
         proto = model(
-            [node("Scan", ["A", "A"], ["C", "D"], body=body, **given)],
+            [node("Scan", ["A", "A"], ["C", "D"], body=body, **attributes)],
             [value("A", INT64, [2])],
             [value("D", INT64, None)],
         )
         with pytest.raises(ModelError, match="has 2 operands, which do not fit its attributes"):
-            analysed(proto, tmp_path)
+            analyse_proto(proto, tmp_path)
 
 
-def nested(many: int, level: int = 1) -> Any:
-    """A loop of loops, of which none keeps what it carries: neither its elements nor its size."""
+def nested(count: int, level: int = 1) -> Any:
+    """Nested loops, none of which preserves its carried value's elements or size."""
     v, w, x = f"v{level}", f"w{level}", f"x{level}"
-    inner = nested(many, level + 1) if level < many else node("Identity", [v], [x])
+    inner = nested(count, level + 1) if level < count else node("Identity", [v], [x])
     nodes = [
         inner,
         node("Concat", [x, x], [f"{x}x"], axis=0),
@@ -241,15 +239,15 @@ def nested(many: int, level: int = 1) -> Any:
     return node("Loop", ["n", "", around[0]], [around[1]], body=body)
 
 
-@pytest.mark.parametrize(("many", "most"), [(3, 300), (12, 10_000)])
-def test_loops_in_loops_end_soon(many: int, most: int, tmp_path: Path) -> None:
-    """As each tries four turns of the ones that it has, twelve would be 244 million."""
+@pytest.mark.parametrize(("count", "max_evaluations"), [(3, 300), (12, 10_000)])
+def test_nested_loops_end_soon(count: int, max_evaluations: int, tmp_path: Path) -> None:
+    """Each loop tries four iterations of its inner loops: twelve levels would take 244 million."""
     proto = model(
-        [nested(many), node("Div", ["one", "x0"], ["C"])],
+        [nested(count), node("Div", ["one", "x0"], ["C"])],
         [value("n", INT64, []), value("A", INT64, [2])],
         [value("C", INT64, None)],
         [tensor("one", np.int64(1))],
     )
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[NOT_ZERO] == "obligation"
-    assert analysis.visited < most
+    assert analysis.visited < max_evaluations

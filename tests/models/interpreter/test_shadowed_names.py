@@ -1,4 +1,4 @@
-"""A name of a subgraph that an enclosing graph has too: ONNX forbids it, and runtimes read different values."""
+"""Subgraph names that shadow outer names: ONNX forbids them, and runtimes read different values."""
 
 from functools import partial
 from pathlib import Path
@@ -9,7 +9,7 @@ import pytest
 from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import INT64, analysed, by_onnxruntime, graph, model, node, tensor, value
+from tests.models.model_builders import INT64, analyse_proto, by_onnxruntime, graph, model, node, tensor, value
 from vinculum.models.loading.errors import ModelError
 
 BOOL = TensorProto.BOOL
@@ -18,7 +18,7 @@ RUNS = (partial(by_onnxruntime, plainly=True), lambda made, feeds: ReferenceEval
 
 
 def branched(nodes: list[Any], within: list[Any], around: list[Any], behind: list[Any]) -> Any:
-    """Branches of these nodes and constants, which make t; constants around them, and nodes behind."""
+    """Branches that compute t, with constants and nodes around them."""
     branch = graph(nodes, "b", [], [value("t", INT64, [])], within)
     chosen = node("If", ["c"], ["C"], then_branch=branch, else_branch=branch)
     inputs = [value("A", INT64, []), value("c", BOOL, [])]
@@ -45,7 +45,7 @@ SHADOWING = {
 
 
 @pytest.mark.parametrize("way", SHADOWING)
-def test_a_name_of_what_is_around_is_refused(way: str, tmp_path: Path) -> None:
+def test_name_of_an_outer_value_is_refused(way: str, tmp_path: Path) -> None:
     observed = []
     for run in RUNS:
         try:
@@ -54,7 +54,7 @@ def test_a_name_of_what_is_around_is_refused(way: str, tmp_path: Path) -> None:
             observed.append(type(error).__name__)
     assert len(set(observed)) == 2
     with pytest.raises(ModelError, match="k is also a name of an enclosing graph"):
-        analysed(SHADOWING[way], tmp_path)
+        analyse_proto(SHADOWING[way], tmp_path)
 
 
 ALLOWED = {
@@ -65,6 +65,6 @@ ALLOWED = {
 
 
 @pytest.mark.parametrize("way", ALLOWED)
-def test_a_name_of_what_is_not_around_is_allowed(way: str, tmp_path: Path) -> None:
+def test_name_of_an_unrelated_scope_is_allowed(way: str, tmp_path: Path) -> None:
     assert len({int(run(ALLOWED[way], FEEDS)[0]) for run in RUNS}) == 1
-    assert analysed(ALLOWED[way], tmp_path).nodes
+    assert analyse_proto(ALLOWED[way], tmp_path).nodes

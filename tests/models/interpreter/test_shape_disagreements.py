@@ -1,4 +1,4 @@
-"""Sizes of losses, cumulative sums, grids and tiles on which one runtime disagrees with the onnx package."""
+"""Sizes of losses, cumulative sums, grids and tiles on which a runtime disagrees with onnx."""
 
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -104,14 +104,14 @@ ZEROS = {
 
 
 def verdict(folder: Path, nodes: list[Any], inputs: list[Any], constants: list[Any], **more: Any) -> str:
-    """Whether B, which the nodes make, is never 0 where it divides."""
+    """Whether B is never 0 where it divides."""
     complete, operands = [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])]
     proto = model(complete, operands, [value("C", INT64, None)], constants, **more)
-    return verdicts(analysed(proto, folder))[NOT_ZERO]
+    return verdicts(analyse_proto(proto, folder))[NOT_ZERO]
 
 
 @pytest.mark.parametrize(("opset", "nodes", "inputs", "constants", "feeds", "run"), ZEROS.values(), ids=list(ZEROS))
-def test_a_denominator_that_one_runtime_gives_as_zero(
+def test_denominator_is_zero_on_one_runtime(
     opset: int, nodes: list[Any], inputs: list[Any], constants: list[Any], feeds: Any, run: Any, tmp_path: Path
 ) -> None:
     (result,) = run(model(nodes, inputs, [value("B", INT64, None)], constants, opset=opset), feeds)
@@ -135,14 +135,14 @@ KNOWN = {
 
 
 @pytest.mark.parametrize(("opset", "nodes", "inputs", "constants"), KNOWN.values(), ids=list(KNOWN))
-def test_sizes_that_all_make_alike(
+def test_agreed_sizes_are_known(
     opset: int, nodes: list[Any], inputs: list[Any], constants: list[Any], tmp_path: Path
 ) -> None:
     assert verdict(tmp_path, nodes, inputs, constants, opset=opset) == "discharged"
 
 
-def test_of_operators_for_training_no_size_is_known(tmp_path: Path) -> None:
-    """By the rules a tensor has the size that it had; the reference evaluator broadcasts it to that of its gradient."""
+def test_training_operators_have_unknown_sizes(tmp_path: Path) -> None:
+    """Inference keeps the size; the reference evaluator broadcasts to that of the gradient."""
     settings = {"alpha": 0.5, "beta": 0.5, "mode": "standard", "norm_coefficient": 0.0}
     names = ["rate", "turn", "x", "gradient", "speed"]
     step = node("Momentum", names, ["r", "s"], domain=TRAINING, **settings)
@@ -157,12 +157,12 @@ def test_of_operators_for_training_no_size_is_known(tmp_path: Path) -> None:
     assert verdict(tmp_path, nodes, inputs, [THREE], imports=[TRAINING]) == "obligation"
 
 
-def test_each_operator_of_the_table_has_one_row_and_is_one_of_onnx() -> None:
+def test_each_row_is_a_distinct_onnx_operator() -> None:
     operators = [operator for row in TABLE for operator in row.operators]
     assert len(operators) == len(set(operators))
     assert set(operators) <= {definition.name for definition in defs.get_all_schemas_with_history()}
 
 
-def test_the_version_of_the_reference_evaluator_is_that_of_the_tools() -> None:
+def test_reference_evaluator_version_matches_the_tools() -> None:
     version = Runtime.REFERENCE.rpartition(" ")[2]
     assert f"onnx=={version}" in TOOLS.read_text(encoding="utf-8").split()

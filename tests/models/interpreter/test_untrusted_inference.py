@@ -1,6 +1,6 @@
-"""What is not believed: types that nothing states, shapes that inference has wrong, attributes of another precision.
+"""Untrusted inference: unstated types, wrongly inferred shapes, and attributes of another precision.
 
-Each of these models was once discharged, and violates what was discharged when it is run.
+Each of these models was once discharged, and violates what was discharged when it runs.
 """
 
 from pathlib import Path
@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from onnx import TensorProto
 
-from tests.models.model_builders import FLOAT, INT32, INT64, analysed, graph, model, node, tensor, value
+from tests.models.model_builders import FLOAT, INT32, INT64, analyse_proto, graph, model, node, tensor, value
 
 BOOL, HALF = TensorProto.BOOL, TensorProto.FLOAT16
 ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
@@ -18,13 +18,13 @@ DIV = node("Div", ["A", "B"], ["C"], name="q")
 
 
 def row(requirement: str, made: Any, tmp_path: Path, *given: str, profile: str | None = None) -> Any:
-    """What is said of one requirement of the only Div."""
-    ((_, rows),) = analysed(made, tmp_path, profile, *given).nodes
+    """The finding on one requirement of the only Div."""
+    ((_, rows),) = analyse_proto(made, tmp_path, profile, *given).nodes
     return next(result for result in rows if requirement in result.requirements)
 
 
 def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
-    """0.5 is not 0, and is 0 as an integer."""
+    """0.5 is not 0, but it is as an integer."""
     nodes = [
         node("Optional", ["x"], ["s"]),
         node("OptionalGetElement", ["s"], ["y"]),
@@ -53,7 +53,7 @@ def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
 def test_axes_of_size_1_of_an_einsum(
     equation: str, x: list[Any], y: list[Any], a: list[Any], verdict: str, tmp_path: Path
 ) -> None:
-    """The rules of onnx give [1, 3] where the result is [2, 3]."""
+    """Inference gives [1, 3] where the result is [2, 3]."""
     inputs = [value("A", FLOAT, a), value("x", FLOAT, x), value("y", FLOAT, y)]
     proto = model([node("Einsum", ["x", "y"], ["B"], equation=equation), DIV], inputs, [value("C", FLOAT, None)])
     assert row(SHAPE, proto, tmp_path).verdict.name == verdict
@@ -73,7 +73,7 @@ def test_an_attribute_is_rounded_to_the_type(operator: str, number: float, disch
     assert (result.verdict.name == "DISCHARGED") is discharged
 
 
-def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
+def test_loop_names_assumptions_of_later_iterations(tmp_path: Path) -> None:
     carried = [value("i", INT64, []), value("go", BOOL, []), value("v", INT32, [2])]
     nodes = [node("Identity", ["go"], ["on"]), node("Div", ["k", "v"], ["q"]), node("Identity", ["x"], ["w"])]
     body = graph(nodes, "body", carried, [value("on", BOOL, []), value("w", INT32, [2]), value("q", INT32, [2])])
@@ -87,7 +87,7 @@ def test_what_a_loop_rests_on_after_a_turn_is_named(tmp_path: Path) -> None:
     assert row(ZERO, proto, tmp_path).verdict.name == "OBLIGATION"
 
 
-def test_what_a_body_of_a_scan_states_is_assumed(tmp_path: Path) -> None:
+def test_shapes_stated_by_a_scan_body_are_assumed(tmp_path: Path) -> None:
     body = graph([node("Div", ["e", "k"], ["q"])], "body", [value("e", INT32, [2])], [value("q", INT32, [2])])
     constants = [tensor("k", np.array([1, 2], np.int32))]
     scan = node("Scan", ["x"], ["C"], body=body, num_scan_inputs=1)
@@ -97,7 +97,7 @@ def test_what_a_body_of_a_scan_states_is_assumed(tmp_path: Path) -> None:
     assert any("'e'" in text or " e" in text for text in result.assumption_texts)
 
 
-def test_an_if_of_somebody_else_is_no_if(tmp_path: Path) -> None:
+def test_if_of_another_domain_is_no_if(tmp_path: Path) -> None:
     def branch(name: str, number: int) -> Any:
         constant = node("Constant", [], [name], value=tensor("", np.array([number], np.int32)))
         return graph([constant], name, [], [value(name, INT32, [1])])
@@ -114,15 +114,15 @@ F32 = np.float32
 POOL = {"kernel_shape": [2], "strides": [2]}
 
 
-def of_a_size(
+def divide_by_size_error(
     operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], size: int, outputs: int = 1
 ) -> Any:
-    """A model that divides by a size of a result, the last of the last one, less the one that inference gives."""
+    """A model that divides by a result's last size minus the inferred one."""
     names = [f"r{k}" for k in range(outputs)]
     constants = [tensor(f"c{k}", x) for k, x in enumerate(operands) if x is not None]
-    given = ["" if x is None else f"c{k}" for k, x in enumerate(operands)]
+    input_names = ["" if x is None else f"c{k}" for k, x in enumerate(operands)]
     nodes = [
-        node(operator, ["X", *given] if shape else given, names, **attributes),
+        node(operator, ["X", *input_names] if shape else input_names, names, **attributes),
         node("Shape", [names[-1]], ["sizes"]),
         node("Gather", ["sizes", "last"], ["n"]),
         node("Sub", ["n", "less"], ["B"]),
@@ -159,12 +159,12 @@ def of_a_size(
         ("Squeeze", [np.array([], np.int64)], {}, [3, 1, 2], 19),
     ],
 )  # fmt: skip
-def test_sizes_that_runtimes_have_otherwise_are_not_known(
+def test_sizes_that_runtimes_dispute_are_unknown(
     operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], opset: int, tmp_path: Path
 ) -> None:
-    """As they are inferred, each of these denominators would be a number that is known."""
+    """By inference, each of these denominators would be a known number."""
     outputs = attributes.get("num_outputs", 1)
-    nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, 0, outputs)
+    nodes, inputs, constants = divide_by_size_error(operator, operands, attributes, shape, 0, outputs)
     proto = model(nodes, inputs, [value("C", INT64, None)], constants, opset=opset)
     result = row(ZERO, proto, tmp_path)
     assert result.verdict.name == "OBLIGATION", result.reason
@@ -187,18 +187,18 @@ def test_sizes_that_runtimes_have_otherwise_are_not_known(
         ("Squeeze", [np.array([1])], {}, [3, 1, 2], 2),
     ],
 )
-def test_sizes_that_all_have_alike_are_known(
+def test_agreed_sizes_are_known(
     operator: str, operands: list[Any], attributes: dict[str, Any], shape: list[int], size: int, tmp_path: Path
 ) -> None:
     for less, verdict in ((size - 1, "DISCHARGED"), (size, "VIOLATED")):
         outputs = attributes.get("num_outputs", 1)
-        nodes, inputs, constants = of_a_size(operator, operands, attributes, shape, less, outputs)
+        nodes, inputs, constants = divide_by_size_error(operator, operands, attributes, shape, less, outputs)
         proto = model(nodes, inputs, [value("C", INT64, None)], constants, opset=19)
         result = row(ZERO, proto, tmp_path)
         assert result.verdict.name == verdict, result.reason
 
 
-def test_how_many_axes_are_left_is_not_known_either(tmp_path: Path) -> None:
+def test_disputed_rank_is_unknown(tmp_path: Path) -> None:
     nodes = [
         node("Squeeze", ["X", "none"], ["r"]),
         node("Shape", ["r"], ["sizes"]),
@@ -235,10 +235,8 @@ def test_a_range_of_all_integers_is_not_listed(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("shape", "verdict"), [(["N", 2], "OBLIGATION"), ([2, "N"], "DISCHARGED")])
 @pytest.mark.parametrize("opset", [9, 10, 11])
-def test_what_is_cut_out_of_an_open_axis_has_another_size(
-    opset: int, shape: list[Any], verdict: str, tmp_path: Path
-) -> None:
-    """And an axis that is not cut has the one that it had."""
+def test_slice_of_an_unknown_axis_has_another_size(opset: int, shape: list[Any], verdict: str, tmp_path: Path) -> None:
+    """Axes that are not sliced keep their sizes."""
     attributes = {"starts": [0], "ends": [9], "axes": [0]}
     constants = [tensor(name, np.array(number)) for name, number in attributes.items() if opset > 9]
     cut = node("Slice", ["X", *attributes], ["r"]) if constants else node("Slice", ["X"], ["r"], **attributes)
@@ -248,8 +246,8 @@ def test_what_is_cut_out_of_an_open_axis_has_another_size(
 
 
 @pytest.mark.parametrize(("version", "verdict"), [(3, "DISCHARGED"), (4, "OBLIGATION"), (9, "OBLIGATION")])
-def test_an_initializer_that_had_to_be_an_input(version: int, verdict: str, tmp_path: Path) -> None:
-    """Before IR version 4 each had to: ONNX Runtime lets no caller replace it, the reference evaluator does, and so it is assumed."""
+def test_initializer_that_had_to_be_an_input(version: int, verdict: str, tmp_path: Path) -> None:
+    """Before IR version 4, only the reference evaluator lets callers replace it: an assumption."""
     inputs = [value("A", INT32, [3]), value("B", INT32, [3])]
     proto = model([DIV], inputs, [value("C", INT32, [3])], [tensor("B", np.array([1, 2, 3], np.int32))], opset=7)
     proto.ir_version = version

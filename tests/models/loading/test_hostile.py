@@ -15,13 +15,13 @@ from tests.models.model_builders import (
     FLOAT,
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     division,
     graph,
     model,
     node,
     own_function,
-    saved,
+    save,
     tensor,
     value,
     verdicts,
@@ -34,7 +34,7 @@ from vinculum.models.process.client import run_analysis
 def refused(proto: ModelProto, folder: Path) -> str:
     """The message with which a model is rejected."""
     with pytest.raises(ModelError) as result:
-        analysed(proto, folder)
+        analyse_proto(proto, folder)
     return str(result.value)
 
 
@@ -78,11 +78,11 @@ def test_folder_and_missing_file(tmp_path: Path) -> None:
 def external(location: str, folder: Path, **more: str) -> ModelProto:
     """A model whose B is external data at `location`."""
     proto = division(denominator=np.ones(3, np.int32))
-    held = proto.graph.initializer[0]
-    held.ClearField("raw_data")
-    held.data_location = TensorProto.EXTERNAL
+    initializer = proto.graph.initializer[0]
+    initializer.ClearField("raw_data")
+    initializer.data_location = TensorProto.EXTERNAL
     for key, content in {"location": location, **more}.items():
-        entry = held.external_data.add()
+        entry = initializer.external_data.add()
         entry.key, entry.value = key, content
     return proto
 
@@ -103,7 +103,7 @@ def test_external_data_outside_of_the_folder_is_rejected(location: str, tmp_path
 def test_external_data_within_the_folder_is_read(tmp_path: Path) -> None:
     (tmp_path / "w").mkdir()
     (tmp_path / "w" / "data").write_bytes(b"\0\0\0\0" + np.array([1, 2, 0], np.int32).tobytes())
-    analysis = analysed(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
+    analysis = analyse_proto(external("w/data", tmp_path, offset="4", length="12"), tmp_path)
     assert any("B[2] is 0" in row.reason for row in analysis.findings)
 
 
@@ -176,14 +176,14 @@ def calling(*chain: tuple[str, list[str]]) -> ModelProto:
 def test_recursive_functions(tmp_path: Path) -> None:
     assert "calls itself" in refused(calling(("f", ["f"])), tmp_path)
     assert "calls itself" in refused(calling(("f", ["g"]), ("g", ["h"]), ("h", ["f"])), tmp_path)
-    assert len(analysed(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4
+    assert len(analyse_proto(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4
 
 
 def test_exponentially_many_calls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("vinculum.models.interpreter.interpreter.MAX_EVALUATED_NODES", 3000)
     levels = [(f"f{i}", [f"f{i + 1}"] * 2) for i in range(40)]
     with pytest.raises(LimitError, match="more than"):
-        analysed(calling(*levels, ("f40", [])), tmp_path)
+        analyse_proto(calling(*levels, ("f40", [])), tmp_path)
 
 
 def nested(depth: int) -> ModelProto:
@@ -197,7 +197,7 @@ def nested(depth: int) -> ModelProto:
 
 
 def test_nesting_beyond_protocol_buffer_limit(tmp_path: Path) -> None:
-    assert len(analysed(nested(3), tmp_path).nodes) == 8
+    assert len(analyse_proto(nested(3), tmp_path).nodes) == 8
     chain = b""
     for _ in range(2000):  # ModelProto.graph.node.attribute.g.node ...
         chain = _field(1, _field(5, _field(6, chain)))
@@ -217,7 +217,7 @@ def _field(number: int, content: bytes) -> bytes:
 def test_names_cannot_move_the_cursor(tmp_path: Path) -> None:
     proto = division()
     proto.graph.node[0].name = "\x1b[2J\n[bold]q"
-    assert analysed(proto, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
+    assert analyse_proto(proto, tmp_path).nodes[0][0].path == "graph/\\x1b[2J\\n[bold]q"
 
 
 @pytest.mark.parametrize("places", [np.array([0.0, 2.0]), np.array(["0", "2"], object)], ids=["floats", "strings"])
@@ -228,7 +228,7 @@ def test_indices_of_sparse_tensors_are_integers(places: Any, tmp_path: Path) -> 
         helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", places), [3])
     )
     with pytest.raises(ModelError, match="sparse tensor"):
-        analysed(proto, tmp_path)
+        analyse_proto(proto, tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_a_div_has_two_operands(change: Callable[[Any], Any], message: str, tmp_
     proto = division()
     change(proto.graph.node[0])
     with pytest.raises(ModelError, match=message):
-        analysed(proto, tmp_path, "sonnx")
+        analyse_proto(proto, tmp_path, "sonnx")
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_a_div_has_one_result(names: list[str], message: str, tmp_path: Path) ->
     if "C" not in names:
         proto.graph.ClearField("output")
     with pytest.raises(ModelError, match=message):
-        analysed(proto, tmp_path, "sonnx")
+        analyse_proto(proto, tmp_path, "sonnx")
 
 
 @pytest.mark.parametrize(
@@ -280,11 +280,11 @@ def test_impossible_opset_versions(version: int, message: str, tmp_path: Path) -
 def test_largest_opset_version(tmp_path: Path) -> None:
     proto = division()
     proto.opset_import[0].version = 2**31 - 1
-    assert analysed(proto, tmp_path).status == 3
+    assert analyse_proto(proto, tmp_path).status == 3
 
 
 @pytest.mark.parametrize(
-    ("wrong", "message"),
+    ("invalid_node", "message"),
     [
         (node("Shape", ["A"], ["B"], start="x"), "has STRING as its attribute start, which is INT"),
         (
@@ -300,11 +300,11 @@ def test_largest_opset_version(tmp_path: Path) -> None:
     ],
     ids=lambda each: each.op_type if hasattr(each, "op_type") else "",
 )
-def test_ill_formed_nodes(wrong: Any, message: str, tmp_path: Path) -> None:
+def test_ill_formed_nodes(invalid_node: Any, message: str, tmp_path: Path) -> None:
     """The message says what is wrong, and where."""
-    proto = model([wrong, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
-    with pytest.raises(ModelError, match=f"graph/{wrong.op_type}#0 {message}"):
-        analysed(proto, tmp_path)
+    proto = model([invalid_node, node("Div", ["B", "B"], ["C"])], [value("A", INT64, [3])], [value("C", INT64, None)])
+    with pytest.raises(ModelError, match=f"graph/{invalid_node.op_type}#0 {message}"):
+        analyse_proto(proto, tmp_path)
 
 
 def test_stated_type_must_match(tmp_path: Path) -> None:
@@ -315,7 +315,7 @@ def test_stated_type_must_match(tmp_path: Path) -> None:
         stated=[value("B", FLOAT, [3])],
     )
     with pytest.raises(ModelError, match="the model states that B is of float, and it is of int64"):
-        analysed(proto, tmp_path)
+        analyse_proto(proto, tmp_path)
 
 
 def test_long_chain_of_nodes(tmp_path: Path) -> None:
@@ -324,7 +324,7 @@ def test_long_chain_of_nodes(tmp_path: Path) -> None:
     proto = model(
         [*chain, node("Div", ["A", names[-1]], ["C"])], [value("A", INT32, ["n"])], [value("C", INT32, ["n"])]
     )
-    assert verdicts(analysed(proto, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
+    assert verdicts(analyse_proto(proto, tmp_path))["V_DIV_INT_OVERFLOW_0010"] == "discharged"  # A and B are one tensor
 
 
 def request(path: Path, memory: int = 4096) -> dict[str, Any]:
@@ -334,7 +334,7 @@ def request(path: Path, memory: int = 4096) -> dict[str, Any]:
 def test_the_time_limit_holds(tmp_path: Path) -> None:
     start = time.monotonic()
     with pytest.raises(LimitError, match=r"within 0\.1 seconds"):
-        run_analysis(request(saved(division(), tmp_path)), 0.1)
+        run_analysis(request(save(division(), tmp_path)), 0.1)
     assert time.monotonic() - start < 30
 
 
@@ -350,7 +350,7 @@ def test_memory_is_limited(tmp_path: Path) -> None:
     proto = external("big", tmp_path)
     proto.graph.initializer[0].dims[:] = [1 << 29]
     with pytest.raises(LimitError, match=r"exceeds its memory|crashed"):
-        run_analysis(request(saved(proto, tmp_path), 1500), 60)
+        run_analysis(request(save(proto, tmp_path), 1500), 60)
 
 
 def test_string_and_narrow_tensors(tmp_path: Path) -> None:
@@ -360,7 +360,7 @@ def test_string_and_narrow_tensors(tmp_path: Path) -> None:
     )
     proto.graph.initializer.append(TensorProto(name="n", data_type=TensorProto.INT4, dims=[3], raw_data=b"\1\2"))
     proto.graph.initializer.append(tensor("c", np.ones(2, np.complex64)))
-    assert analysed(proto, tmp_path).status == 0
+    assert analyse_proto(proto, tmp_path).status == 0
 
 
 def test_string_tensor_has_the_size_of_its_shape(tmp_path: Path) -> None:
@@ -377,22 +377,22 @@ def test_tensor_segments_are_rejected(tmp_path: Path) -> None:
     assert refused(proto, tmp_path) == "tensor B is a segment of a larger tensor, which is not supported"
 
 
-def handing_on(**given: Any) -> ModelProto:
+def passing_attribute(**attribute: Any) -> ModelProto:
     """A function whose Softmax takes its axis from the attribute p of the call."""
     inner = node("Softmax", ["a"], ["b"], name="soft")
     handed = inner.attribute.add()
     handed.name, handed.ref_attr_name, handed.type = "axis", "p", AttributeProto.INT
     own = own_function("f", [inner, node("Div", ["a", "b"], ["C"])], ["a"], attributes=["p"])
-    call = node("f", ["A"], ["C"], domain="own", name="call", **given)
+    call = node("f", ["A"], ["C"], domain="own", name="call", **attribute)
     return model([call], [value("A", FLOAT, [3])], [value("C", FLOAT, [3])], functions=[own], imports=["own"])
 
 
-@pytest.mark.parametrize("given", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
-def test_attribute_reference_must_have_the_right_type(given: Any, tmp_path: Path) -> None:
-    message = refused(handing_on(p=given), tmp_path)
+@pytest.mark.parametrize("attribute", [b"x", 1.5, [1, 2], tensor("t", np.array([1]))])
+def test_attribute_reference_must_have_the_right_type(attribute: Any, tmp_path: Path) -> None:
+    message = refused(passing_attribute(p=attribute), tmp_path)
     assert message.startswith("graph/call/soft: its attribute axis must be INT, and is ")
 
 
-@pytest.mark.parametrize("given", [{}, {"p": 0}])
-def test_missing_attribute_reference_uses_default(given: dict[str, int], tmp_path: Path) -> None:
-    assert len(analysed(handing_on(**given), tmp_path).nodes) == 1
+@pytest.mark.parametrize("attribute", [{}, {"p": 0}])
+def test_missing_attribute_reference_uses_default(attribute: dict[str, int], tmp_path: Path) -> None:
+    assert len(analyse_proto(passing_attribute(**attribute), tmp_path).nodes) == 1

@@ -9,7 +9,7 @@ from onnx import TensorProto, helper
 
 from tests.models.model_builders import (
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     graph,
     model,
@@ -37,18 +37,18 @@ def calling(own: Any, operands: list[str], *more: Any) -> Any:
 def test_omitted_bound(operands: list[str], tmp_path: Path) -> None:
     """Without a bound, Clip returns its operand, and the function divides a by itself."""
     proto = calling(CLIPPED, operands)
-    analysis = analysed(proto, tmp_path)
+    analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[ZERO] == "obligation"
     assert reasons(analysis, ZERO)[0].endswith(
         "B is -9223372036854775808 to 9223372036854775807, as nothing is known of the input A (see --range)"
     )
-    assert verdicts(analysed(proto, tmp_path, None, "A=1:5"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, None, "A=1:5"))[ZERO] == "discharged"
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(proto, {"A": np.array([0, 1, 2])})
 
 
 def test_provided_bound(tmp_path: Path) -> None:
-    assert verdicts(analysed(calling(CLIPPED, ["A", "one"]), tmp_path))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(calling(CLIPPED, ["A", "one"]), tmp_path))[ZERO] == "discharged"
 
 
 def test_nested_call_and_branch(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_nested_call_and_branch(tmp_path: Path) -> None:
     constant = node("Constant", [], ["yes"], value=helper.make_tensor("v", TensorProto.BOOL, [], [True]))
     outer = own_function("G", [constant, chosen], ["a", "low"])
     for operands, verdict in ((["A"], "obligation"), (["A", "one"], "discharged")):
-        analysis = analysed(calling(outer, operands, CLIPPED), tmp_path)
+        analysis = analyse_proto(calling(outer, operands, CLIPPED), tmp_path)
         assert {row.verdict.value for row in analysis.findings if ZERO in row.requirements} == {verdict}
         assert len(analysis.nodes) == 2
 
@@ -66,7 +66,7 @@ def test_nested_call_and_branch(tmp_path: Path) -> None:
 def test_required_operand(tmp_path: Path) -> None:
     own = own_function("H", [node("Div", ["a", "low"], ["C"], name="d")], ["a", "low"])
     with pytest.raises(ModelError, match="graph/call/d has no operand B"):
-        analysed(calling(own, ["A", ""]), tmp_path)
+        analyse_proto(calling(own, ["A", ""]), tmp_path)
     with pytest.raises(Exception, match=r"d|low"):
         by_onnxruntime(calling(own, ["A", ""]), {"A": np.ones(3, np.int64)})
 
@@ -79,4 +79,4 @@ def test_function_without_call(tmp_path: Path) -> None:
         functions=[CLIPPED],
         imports=["own"],
     )
-    assert [div.path for div, _ in analysed(proto, tmp_path).nodes] == ["function F (never called)/d"]
+    assert [div.path for div, _ in analyse_proto(proto, tmp_path).nodes] == ["function F (never called)/d"]

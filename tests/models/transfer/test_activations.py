@@ -1,4 +1,4 @@
-"""Activation functions: results lie within their bounds, and denominators made of them get the right verdicts."""
+"""Activation functions stay within their bounds; denominators made of them get the right verdicts."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,17 @@ import pytest
 from onnx import TensorProto, helper
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, analysed, by_onnxruntime, model, node, reasons, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    reasons,
+    tensor,
+    value,
+    verdicts,
+)
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.tensor import AbstractTensor
@@ -27,7 +37,7 @@ CASES: list[tuple[str, dict[str, Any]]] = [
     *(("HardSigmoid", {"alpha": alpha}) for alpha in (0.2, np.inf, -np.inf, np.nan, 1e38)),
     *(("HardSigmoid", {"alpha": 1e38, "beta": beta}) for beta in (0.5, -np.inf, np.nan)),
 ]
-IDS = [f"{name} {given}" for name, given in CASES]
+IDS = [f"{name} {attributes}" for name, attributes in CASES]
 SINGLE = {"alpha", "beta", "gamma"}
 OPSET = 20
 
@@ -57,37 +67,41 @@ def corners(dtype: str) -> Any:
     return np.array([*near, *far], dtype)
 
 
-def judged(operator: str, given: dict[str, Any], x: Any, dtype: str) -> None:
-    held = {name: float(np.float32(x)) if name in SINGLE else x for name, x in given.items()}  # as attributes are
-    result = evaluate(NodeContext(operator, OPSET, held, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
-    assert contained(result, run(operator, [x], FLOATS[dtype], OPSET, **given)) == []
+def contained_results(operator: str, attributes: dict[str, Any], x: Any, dtype: str) -> None:
+    exact_attributes = {
+        name: float(np.float32(x)) if name in SINGLE else x for name, x in attributes.items()
+    }  # as attributes are
+    result = evaluate(NodeContext(operator, OPSET, exact_attributes, [operand(x)], [(FLOATS[dtype], x.shape)]))[0]
+    assert contained(result, run(operator, [x], FLOATS[dtype], OPSET, **attributes)) == []
     if dtype == "float32":
         inputs, outputs = [value("x", FLOAT, list(x.shape))], [value("y", FLOAT, list(x.shape))]
-        proto = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+        proto = model([node(operator, ["x"], ["y"], **attributes)], inputs, outputs, opset=OPSET)
         assert contained(result, by_onnxruntime(proto, {"x": x})[0]) == []
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
-@pytest.mark.parametrize(("operator", "given"), CASES, ids=IDS)
-def test_results_are_contained(operator: str, given: dict[str, Any], dtype: str) -> None:
+@pytest.mark.parametrize(("operator", "attributes"), CASES, ids=IDS)
+def test_results_are_contained(operator: str, attributes: dict[str, Any], dtype: str) -> None:
     for seed in SEEDS:
         x = floats(dtype, np.random.default_rng(seed))
         if x.size:
-            judged(operator, given, x, dtype)
+            contained_results(operator, attributes, x, dtype)
     bounds = corners(dtype)
-    judged(operator, given, bounds, dtype)
+    contained_results(operator, attributes, bounds, dtype)
     for one in bounds:
-        judged(operator, given, np.array([one, one], dtype), dtype)
+        contained_results(operator, attributes, np.array([one, one], dtype), dtype)
     for low, high in ((-40, 0), (-40, -16), (0, 3), (-1, 2), (1, 8)):
-        judged(operator, given, np.linspace(low, high, 4001).astype(dtype), dtype)
+        contained_results(operator, attributes, np.linspace(low, high, 4001).astype(dtype), dtype)
 
 
-def reach_of(operator: str, x: Interval, kind: int = FLOAT, **given: Any) -> Interval:
-    return evaluate(NodeContext(operator, OPSET, given, [AbstractTensor(kind, (3,), x)], [(kind, (3,))]))[0].interval
+def reach_of(operator: str, x: Interval, kind: int = FLOAT, **attributes: Any) -> Interval:
+    return evaluate(NodeContext(operator, OPSET, attributes, [AbstractTensor(kind, (3,), x)], [(kind, (3,))]))[
+        0
+    ].interval
 
 
 @pytest.mark.parametrize(
-    ("operator", "given", "x", "expected"),
+    ("operator", "attributes", "x", "expected"),
     [
         ("Elu", {}, Interval(-np.inf, np.inf), "-1.0 to inf"),
         ("Elu", {}, Interval(-np.inf, np.inf, nan=True), "-1.0 to inf, or NaN"),
@@ -104,8 +118,8 @@ def reach_of(operator: str, x: Interval, kind: int = FLOAT, **given: Any) -> Int
         ("HardSigmoid", {"alpha": np.inf}, Interval(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
     ],
 )
-def test_bounds(operator: str, given: dict[str, Any], x: Interval, expected: str) -> None:
-    assert str(reach_of(operator, x, **given)) == expected
+def test_bounds(operator: str, attributes: dict[str, Any], x: Interval, expected: str) -> None:
+    assert str(reach_of(operator, x, **attributes)) == expected
 
 
 def test_bounds_are_rounded_outward() -> None:
@@ -130,7 +144,7 @@ FEATURES = [node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["k"])]
 
 def test_elu_plus_one_is_nonnegative(tmp_path: Path) -> None:
     created = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
-    analysis = analysed(created, tmp_path, "openvino-1", "x=-inf:inf")
+    analysis = analyse_proto(created, tmp_path, "openvino-1", "x=-inf:inf")
     assert verdicts(analysis)[ZERO] == "obligation"
     assert "B is 0.0 to inf" in reasons(analysis, ZERO)[0]
     created.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
@@ -143,10 +157,10 @@ def test_elu_plus_one_is_nonnegative(tmp_path: Path) -> None:
 def test_sum_of_elu_plus_epsilon_is_positive(tmp_path: Path) -> None:
     """The denominator of linear attention."""
     created = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analysed(created, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(created, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 def test_larger_alpha_may_be_negative(tmp_path: Path) -> None:
     nodes = [node("Elu", ["x"], ["e"], alpha=1.5), FEATURES[1]]
     created = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analysed(created, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(created, tmp_path, "openvino-1"))[ZERO] == "obligation"

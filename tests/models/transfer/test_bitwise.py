@@ -1,4 +1,4 @@
-"""Bitwise operators: results lie within their bounds, and denominators made of them get the right verdicts."""
+"""Bitwise operators stay within their bounds; denominators made of them get the right verdicts."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from onnx import TensorProto
 
-from tests.models.model_builders import INT32, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import INT32, analyse_proto, by_onnxruntime, model, node, tensor, value, verdicts
 from tests.models.transfer.test_containment import contained, operand, run
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
@@ -88,7 +88,7 @@ def test_bitwise_denominators(name: str, tmp_path: Path) -> None:
     nodes, verdict = MASKED[name]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
     displayed = model(nodes, inputs[1:], [value("B", INT32, None)], CONSTANTS)
     (results,) = by_onnxruntime(displayed, {"x": HARD})
     assert (results != 0).all() == (verdict == "discharged")
@@ -98,4 +98,4 @@ def test_odd_number_may_be_minus_one(tmp_path: Path) -> None:
     nodes, _ = MASKED["with the last bit"]
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[OVERFLOW] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[OVERFLOW] == "obligation"

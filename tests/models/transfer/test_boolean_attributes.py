@@ -11,7 +11,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -46,7 +46,7 @@ def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "made",
+    "proto",
     [
         summed(2),
         summed(-1),
@@ -55,23 +55,23 @@ def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
         node("TopK", ["x", "first"], ["y", "places"], largest=2),
     ],
 )
-def test_other_numbers_are_rejected(made: Any, tmp_path: Path) -> None:
-    full_model = model([made, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
+def test_other_numbers_are_rejected(proto: Any, tmp_path: Path) -> None:
+    full_model = model([proto, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
     with pytest.raises(ModelError, match=r"has an attribute \w+ = -?\d, which is neither 0 nor 1"):
-        analysed(full_model, tmp_path)
+        analyse_proto(full_model, tmp_path)
 
 
-@pytest.mark.parametrize(("handed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
-def test_attribute_passed_by_a_call(handed: int, verdict: str | None, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("passed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
+def test_attribute_passed_by_a_call(passed: int, verdict: str | None, tmp_path: Path) -> None:
     reduced = node("ReduceSum", ["x", "axis"], ["y"])
     reduced.attribute.add(name="keepdims", ref_attr_name="kept", type=AttributeProto.INT)
     nodes = [node("Constant", [], [name], value=tensor("v", np.array(n))) for name, n in (("axis", [0]), ("two", 2))]
     own = own_function("F", [*nodes, reduced, *COUNTED, DIV], ["x", "A"], attributes=["kept"])
-    call = node("F", ["x", "A"], ["C"], domain="own", kept=handed)
+    call = node("F", ["x", "A"], ["C"], domain="own", kept=passed)
     interface = [X, value("A", INT64, [])], [value("C", INT64, None)]
     full_model = model([call], *interface, functions=[own], imports=["own"])
     if verdict is None:
         with pytest.raises(ModelError, match="keepdims = 2, which is neither"):
-            analysed(full_model, tmp_path)
+            analyse_proto(full_model, tmp_path)
     else:
-        assert verdicts(analysed(full_model, tmp_path))[NOT_ZERO] == verdict
+        assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] == verdict

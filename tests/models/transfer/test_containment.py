@@ -1,4 +1,4 @@
-"""Every rule against its operator: the results of the operator lie within the bounds of the rule."""
+"""The results of each operator lie within the bounds of its rule."""
 
 import itertools
 from functools import cache
@@ -118,7 +118,7 @@ def contained(abstract_result: AbstractTensor, results: Any) -> list[Any]:
     return [x for x in np.asarray(results).reshape(-1).tolist() if not abstract_result.interval.holds(x)]
 
 
-def judged(operator: str, arrays: list[Any], out: int, **attributes: Any) -> list[Any]:
+def uncontained_results(operator: str, arrays: list[Any], out: int, **attributes: Any) -> list[Any]:
     values = [operand(array) for array in arrays]
     abstract_result = evaluate(NodeContext(operator, OPSET, attributes, values, [(out, arrays[0].shape)]))[0]
     results = run(operator, arrays, out, **attributes)
@@ -130,7 +130,7 @@ def judged(operator: str, arrays: list[Any], out: int, **attributes: Any) -> lis
 @pytest.mark.parametrize("operator", UNARY)
 def test_functions_of_one_float(operator: str, dtype: str) -> None:
     for seed in SEEDS:
-        assert judged(operator, [floats(dtype, np.random.default_rng(seed))], FLOATS[dtype]) == [], seed
+        assert uncontained_results(operator, [floats(dtype, np.random.default_rng(seed))], FLOATS[dtype]) == [], seed
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -138,7 +138,7 @@ def test_functions_of_one_float(operator: str, dtype: str) -> None:
 def test_functions_of_two_floats(operator: str, dtype: str) -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
-        assert judged(operator, [floats(dtype, rng), floats(dtype, rng)], FLOATS[dtype]) == [], seed
+        assert uncontained_results(operator, [floats(dtype, rng), floats(dtype, rng)], FLOATS[dtype]) == [], seed
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -146,7 +146,7 @@ def test_functions_of_two_floats(operator: str, dtype: str) -> None:
 def test_powers_with_a_known_exponent(exponent: float, dtype: str) -> None:
     for seed in SEEDS:
         base = floats(dtype, np.random.default_rng(seed))
-        assert judged("Pow", [base, np.full(base.shape, exponent, dtype)], FLOATS[dtype]) == [], seed
+        assert uncontained_results("Pow", [base, np.full(base.shape, exponent, dtype)], FLOATS[dtype]) == [], seed
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -191,7 +191,7 @@ def test_integers_of_every_width(operator: str, dtype: str) -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         arrays = [integers(dtype, rng) for _ in range(2 if operator in BINARY else 1)]
-        assert judged(operator, arrays, INTEGERS[dtype]) == [], seed
+        assert uncontained_results(operator, arrays, INTEGERS[dtype]) == [], seed
 
 
 @pytest.mark.parametrize("target", [*FLOATS, *INTEGERS, "bool"])
@@ -206,7 +206,7 @@ def test_casts_within_what_onnx_defines(source: str, target: str) -> None:
             wide = np.trunc(array.astype(np.float64))
             array = array[(wide >= info.min) & (wide < float(info.max))]
         if array.size:
-            assert judged("Cast", [array], out, to=out) == [], seed
+            assert uncontained_results("Cast", [array], out, to=out) == [], seed
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
@@ -222,7 +222,7 @@ def test_reductions(operator: str, dtype: str) -> None:
 
 @pytest.mark.parametrize("operator", ["ReduceSum", "ReduceMean"])
 def test_long_float16_sums_in_worst_order(operator: str) -> None:
-    """Sequential sums with each partial sum rounded. Small terms are lost, and the bounds must allow for that."""
+    """The bounds allow for lost small terms in sequential sums with rounded partial sums."""
     for count, term in itertools.product((1, 3, 100, 3000, 9000), (1.0, 0.1, 6e-8, 65504.0)):
         total = np.float16(0)
         with np.errstate(over="ignore"):
@@ -301,9 +301,9 @@ def test_shifts(dtype: str, direction: str) -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         x = integers(dtype, rng)
-        most = rng.choice([1, 4, wide - 1, wide + 3])  # beyond the width, what the package gives is one of several
-        y = rng.integers(0, most, x.size, endpoint=True).astype(dtype)
-        y = y if most < wide else np.maximum(y, wide)
+        max_shift = rng.choice([1, 4, wide - 1, wide + 3])  # beyond the width, what the package gives is one of several
+        y = rng.integers(0, max_shift, x.size, endpoint=True).astype(dtype)
+        y = y if max_shift < wide else np.maximum(y, wide)
         abstract_result = evaluate(
             NodeContext(
                 "BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]
@@ -313,7 +313,7 @@ def test_shifts(dtype: str, direction: str) -> None:
         shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
         assert (
             contained(abstract_result, shifted) == []
-            and contained(abstract_result, retained if most >= wide else shifted) == []
+            and contained(abstract_result, retained if max_shift >= wide else shifted) == []
         )
     narrow = (
         AbstractTensor(INTEGERS[dtype], (2,), Interval(6, 9)),
@@ -362,7 +362,7 @@ def test_cumulative_sums(dtype: str, way: dict[str, int]) -> None:
 
 
 def test_integer_powers_with_bounded_exponent() -> None:
-    for low, high, least, most in (
+    for low, high, lowest_base, highest_base in (
         (1, 3, 0, 4),
         (2, 2, 0, 30),
         (2, 9, 2, 16),
@@ -370,13 +370,13 @@ def test_integer_powers_with_bounded_exponent() -> None:
         (0, 3, 0, 2),
         (-2, 2, 1, 3),
     ):
-        x, y = (np.arange(*bounds, dtype=np.int64) for bounds in ((low, high + 1), (least, most + 1)))
+        x, y = (np.arange(*bounds, dtype=np.int64) for bounds in ((low, high + 1), (lowest_base, highest_base + 1)))
         x, y = (each.reshape(-1) for each in np.meshgrid(x, y))
         abstract_result = evaluate(
             NodeContext("Pow", OPSET, {}, [operand(x), operand(y)], [(TensorProto.INT64, x.shape)])
         )[0]
         assert contained(abstract_result, run("Pow", [x, y], TensorProto.INT64)) == []
-        assert (abstract_result.interval == Interval(low**least, high**most)) == (low >= 1)
+        assert (abstract_result.interval == Interval(low**lowest_base, high**highest_base)) == (low >= 1)
 
 
 def test_nonnegative_sums_of_products() -> None:

@@ -7,7 +7,17 @@ import numpy as np
 import pytest
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    tensor,
+    value,
+    verdicts,
+)
 from tests.models.transfer.test_containment import FLOATS, SEEDS, contained, floats, operand, run
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.transfer.dispatch import evaluate
@@ -29,32 +39,32 @@ POOLS: dict[str, tuple[str, dict[str, Any], str]] = {
 }  # fmt: skip
 
 
-def made_of(pool: str, size: Any, least: float) -> Any:
-    operator, given, _ = POOLS[pool]
-    nodes = [node("Abs", ["x"], ["a"]), node("Add", ["a", "eps"], ["b"]), node(operator, ["b"], ["B"], **given)]
+def made_of(pool: str, size: Any, lower: float) -> Any:
+    operator, attributes, _ = POOLS[pool]
+    nodes = [node("Abs", ["x"], ["a"]), node("Add", ["a", "eps"], ["b"]), node(operator, ["b"], ["B"], **attributes)]
     inputs = [value("x", FLOAT, [1, 2, size, size]), value("A", FLOAT, [])]
     outputs = [value("C", FLOAT, None)]
     return model(
-        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, outputs, [tensor("eps", np.float32(least))], opset=OPSET
+        [*nodes, node("Div", ["A", "B"], ["C"])], inputs, outputs, [tensor("eps", np.float32(lower))], opset=OPSET
     )
 
 
 @pytest.mark.parametrize("pool", POOLS)
 def test_mean_of_positive_elements(pool: str, tmp_path: Path) -> None:
-    assert verdicts(analysed(made_of(pool, 4, 1e-3), tmp_path, "openvino-1"))[ZERO] == POOLS[pool][2]
+    assert verdicts(analyse_proto(made_of(pool, 4, 1e-3), tmp_path, "openvino-1"))[ZERO] == POOLS[pool][2]
 
 
 @pytest.mark.parametrize(
     ("pool", "verdict"), [("all", "obligation"), ("windows", "discharged"), ("padded", "obligation")]
 )
 def test_unknown_size_may_be_empty(pool: str, verdict: str, tmp_path: Path) -> None:
-    """The mean of no element is NaN or 0. A window without padding has all of its elements, or there is no window."""
-    assert verdicts(analysed(made_of(pool, "n", 1e-3), tmp_path, "openvino-1"))[ZERO] == verdict
+    """The mean of no element is NaN or 0; a window without padding is full or absent."""
+    assert verdicts(analyse_proto(made_of(pool, "n", 1e-3), tmp_path, "openvino-1"))[ZERO] == verdict
 
 
 def test_mean_near_zero_may_underflow(tmp_path: Path) -> None:
     proto = made_of("windows", 4, 1e-45)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 def test_generalized_mean(tmp_path: Path) -> None:
@@ -69,27 +79,27 @@ def test_generalized_mean(tmp_path: Path) -> None:
     constants = [tensor(name, np.float32(x)) for name, x in (("eps", 1e-6), ("three", 3), ("third", 1 / 3))]
     inputs = [value("x", FLOAT, [1, 2, 4, 4]), value("A", FLOAT, [])]
     proto = model(nodes, inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
     constants[0] = tensor("eps", np.float32(1e-20))  # of which the third power is 0
     proto = model(nodes, inputs, [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 @pytest.mark.filterwarnings("ignore:Mean of empty slice")
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize("pool", POOLS)
 def test_results_are_contained(pool: str, dtype: str) -> None:
-    operator, given, _ = POOLS[pool]
+    operator, attributes, _ = POOLS[pool]
     for seed in SEEDS:
         x = np.resize(floats(dtype, np.random.default_rng(seed)), (1, 1, 5, 4))
         for array in (x, np.abs(x), np.full_like(x, x[0, 0, 0, 0])):
-            abstract_result = evaluate(NodeContext(operator, OPSET, given, [operand(array)], [(FLOATS[dtype], None)]))[
-                0
-            ]
-            assert contained(abstract_result, run(operator, [array], FLOATS[dtype], OPSET, **given)) == [], seed
+            abstract_result = evaluate(
+                NodeContext(operator, OPSET, attributes, [operand(array)], [(FLOATS[dtype], None)])
+            )[0]
+            assert contained(abstract_result, run(operator, [array], FLOATS[dtype], OPSET, **attributes)) == [], seed
             if dtype == "float32" and pool != "padded with as much as the window":  # which ONNX Runtime refuses
                 inputs, outputs = [value("x", FLOAT, [1, 1, 5, 4])], [value("y", FLOAT, None)]
-                proto = model([node(operator, ["x"], ["y"], **given)], inputs, outputs, opset=OPSET)
+                proto = model([node(operator, ["x"], ["y"], **attributes)], inputs, outputs, opset=OPSET)
                 assert contained(abstract_result, by_onnxruntime(proto, {"x": array})[0]) == [], seed
 
 
@@ -102,26 +112,28 @@ def test_lp_pool_is_nonnegative(power: int, tmp_path: Path) -> None:
     ]
     inputs = [value("x", FLOAT, [1, 1, 2, 3]), value("A", FLOAT, [])]
     proto = model(nodes, inputs, [value("C", FLOAT, None)], [tensor("eps", np.float32(1e-6))])
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
     proto.graph.node[1].input[1] = "n"  # twice the norm, of zeros alone
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
     x = np.array([-1, -2, 3, -5, 0, -1], np.float32).reshape(1, 1, 2, 3)
-    for operator, given in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
-        abstract_result = evaluate(NodeContext(operator, 18, {"p": power, **given}, [operand(x)], [(FLOAT, None)]))[0]
+    for operator, attributes in (("GlobalLpPool", {}), ("LpPool", {"kernel_shape": (2, 2)})):
+        abstract_result = evaluate(
+            NodeContext(operator, 18, {"p": power, **attributes}, [operand(x)], [(FLOAT, None)])
+        )[0]
         denominator_model = model(
-            [node(operator, ["x"], ["y"], p=power, **given)], inputs[:1], [value("y", FLOAT, None)]
+            [node(operator, ["x"], ["y"], p=power, **attributes)], inputs[:1], [value("y", FLOAT, None)]
         )
         for array in (x, -x, 0 * x, np.full_like(x, -np.inf), np.full_like(x, np.nan)):
             assert contained(abstract_result, by_onnxruntime(denominator_model, {"x": array})[0]) == []
         if operator == "LpPool":
-            assert contained(abstract_result, run(operator, [x], FLOAT, 18, p=power, **given)) == []
+            assert contained(abstract_result, run(operator, [x], FLOAT, 18, p=power, **attributes)) == []
 
 
 def test_count_include_pad() -> None:
     x = np.ones((1, 1, 2, 2), np.float32)
-    given = POOLS["padded with zeros"][1]
+    attributes = POOLS["padded with zeros"][1]
     proto = model(
-        [node("AveragePool", ["x"], ["y"], **given)],
+        [node("AveragePool", ["x"], ["y"], **attributes)],
         [value("x", FLOAT, [1, 1, 2, 2])],
         [value("y", FLOAT, None)],
         opset=OPSET,
@@ -146,15 +158,15 @@ def test_maximum_of_minus_infinities(tmp_path: Path) -> None:
         [value("C", FLOAT, None)],
         constants,
     )
-    for given, verdict in (("x=-inf:-inf", "obligation"), ("x=-1:1", "discharged")):
-        assert verdicts(analysed(proto, tmp_path, "openvino-1", given))[ZERO] == verdict
+    for input_range, verdict in (("x=-inf:-inf", "obligation"), ("x=-1:1", "discharged")):
+        assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", input_range))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(
     ("shape", "verdict"), [([0, 2, 2], "obligation"), (["N", 2, 2], "obligation"), ([1, 2, 2], "discharged")]
 )
 def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tmp_path: Path) -> None:
-    """The reference evaluator ignores the pads of an empty tensor, so the result has one element instead of three."""
+    """The reference evaluator ignores an empty tensor's pads: the result has one element, not three."""
     nodes = [
         node("MaxPool", ["x"], ["y"], kernel_shape=[2], pads=[1, 1]),
         node("Shape", ["y"], ["s"], start=2),
@@ -168,7 +180,7 @@ def test_padded_pool_of_possibly_empty_tensor(shape: list[Any], verdict: str, tm
     proto = model(
         [*nodes, node("Div", ["A", "B"], ["C"])], [*inputs, value("A", INT64, [])], [value("C", INT64, [1])], constants
     )
-    assert verdicts(analysed(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 @pytest.mark.parametrize(
@@ -184,13 +196,13 @@ def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path
     assert (by_onnxruntime(denominator_model, {"x": x})[0] == 0).all() == (verdict == "obligation" and size == "N")
     inputs = [value("x", FLOAT, [1, 1, size]), value("A", INT64, [])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT64, None)])
-    assert verdicts(analysed(proto, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
 def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
     inputs = [value("x", FLOAT, sizes), value("A", FLOAT, [])]
     full_model = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
-    return verdicts(analysed(full_model, tmp_path, "openvino-1", given))[ZERO]
+    return verdicts(analyse_proto(full_model, tmp_path, "openvino-1", given))[ZERO]
 
 
 @pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)
@@ -231,4 +243,4 @@ def test_empty_window(kernel: list[int], tmp_path: Path) -> None:
     assert (pooled == 0).any() == (kernel[0] == 0)
     full_model = model([pool, DIV], [x, value("A", FLOAT, [])], [value("C", FLOAT, None)], opset=OPSET)
     expected = "obligation" if kernel[0] == 0 else "discharged"
-    assert verdicts(analysed(full_model, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected
+    assert verdicts(analyse_proto(full_model, tmp_path, "openvino-1", "x=1:9"))[ZERO] == expected

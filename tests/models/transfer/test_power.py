@@ -11,7 +11,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     model,
     node,
@@ -58,7 +58,7 @@ POWER = node("Pow", ["base", "e"], ["B"])
 def test_power_of_constant_base(base: float, exponents: Any, verdict: str, tmp_path: Path) -> None:
     e = np.asarray(exponents, np.float32)
     constants = [tensor("base", np.float32(base)), tensor("e", e)]
-    assert verdicts(analysed(divided([POWER], constants, e.size), tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(divided([POWER], constants, e.size), tmp_path, "openvino-1"))[ZERO] == verdict
     denominator_model = model([POWER], [], [value("B", FLOAT, None)], constants)
     assert (0 in by_onnxruntime(denominator_model, {})[0]) == (verdict != "discharged")
 
@@ -81,7 +81,7 @@ def rotary(kind: type, *, limit: float = 64, base: float = 10000) -> Any:
 @pytest.mark.parametrize("kind", [np.float32, np.int64])
 def test_rotary_embedding_frequencies(kind: type, tmp_path: Path) -> None:
     for base, verdict in ((10000, "DISCHARGED"), (1e-9, "DISCHARGED"), (0, "OBLIGATION")):
-        (div, rows) = analysed(rotary(kind, base=base), tmp_path, "openvino-1").nodes[-1]
+        (div, rows) = analyse_proto(rotary(kind, base=base), tmp_path, "openvino-1").nodes[-1]
         assert {row.verdict.name for row in rows if ZERO in row.requirements} == {verdict}, div.B.interval
 
 
@@ -99,21 +99,21 @@ def test_powers_of_nonnegative_bases(dtype: str) -> None:
         ((0, 4), (3, 8), (5, 5), (5, 9), (8, 12), (0, 14)),
     ):
         x, y = (each.reshape(-1) for each in np.meshgrid(bases[i : j + 1], powers[k : m + 1]))
-        assert judged(x, y, dtype) == [], (bases[i], bases[j], powers[k], powers[m])
+        assert uncontained_results(x, y, dtype) == [], (bases[i], bases[j], powers[k], powers[m])
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         x, y = np.abs(floats(dtype, rng)), (rng.normal(size=24) * rng.choice([0.01, 1, 9])).astype(dtype)
-        assert judged(x, np.resize(y, x.shape), dtype) == [], seed
+        assert uncontained_results(x, np.resize(y, x.shape), dtype) == [], seed
 
 
-def judged(x: Any, y: Any, dtype: str) -> list[Any]:
+def uncontained_results(x: Any, y: Any, dtype: str) -> list[Any]:
     result = evaluate(NodeContext("Pow", 18, {}, [operand(x), operand(y)], [(FLOATS[dtype], x.shape)]))[0]
-    left = contained(result, run("Pow", [x, y], FLOATS[dtype]))
+    uncontained = contained(result, run("Pow", [x, y], FLOATS[dtype]))
     if dtype == "float32":
         sides = [value("x", FLOAT, list(x.shape)), value("y", FLOAT, list(y.shape))]
         proto = model([node("Pow", ["x", "y"], ["z"])], sides, [value("z", FLOAT, None)])
-        left += contained(result, by_onnxruntime(proto, {"x": x, "y": y})[0])
-    return left
+        uncontained += contained(result, by_onnxruntime(proto, {"x": x, "y": y})[0])
+    return uncontained
 
 
 def test_exponent_rounded_to_base_type() -> None:
@@ -137,10 +137,10 @@ RANGES = [(0, 64, 2), (0, 1, 0.1), (0.1, 3, 0.1), (5, -3, -0.7), (1e4, 1e4 + 1, 
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
-@pytest.mark.parametrize("ends", RANGES)
-def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
+@pytest.mark.parametrize("limits", RANGES)
+def test_ranges_of_floats(limits: tuple[float, float, float], dtype: str) -> None:
     """Elements by repeated addition, and as NumPy computes them."""
-    start, limit, delta = (np.dtype(dtype).type(x) for x in ends)
+    start, limit, delta = (np.dtype(dtype).type(x) for x in limits)
     result = AbstractTensor(FLOATS[dtype], None, float_range(float(start), float(limit), float(delta), FLOATS[dtype]))
     steps = int(min(np.ceil(np.float64(limit - start) / np.float64(delta)), 1e6)) if delta else 0
     rows = [
@@ -162,9 +162,9 @@ def test_ranges_of_floats(ends: tuple[float, float, float], dtype: str) -> None:
         )
 
 
-@pytest.mark.parametrize(("ends", "expected"), [((0.0, 64.0, 0.0), None), ((0.0, np.inf, 1.0), None), ((0.0, 1.0, None), None), ((0.0, 4.0, 2.0), "0.0 to 8"), ((4.0, 0.0, -2.0), "-4"), ((0.0, 1e30, 1.0), "0.0 to inf")])  # fmt: skip
-def test_partly_known_ranges(ends: Any, expected: str | None) -> None:
-    result = float_range(*ends, FLOAT)
+@pytest.mark.parametrize(("limits", "expected"), [((0.0, 64.0, 0.0), None), ((0.0, np.inf, 1.0), None), ((0.0, 1.0, None), None), ((0.0, 4.0, 2.0), "0.0 to 8"), ((4.0, 0.0, -2.0), "-4"), ((0.0, 1e30, 1.0), "0.0 to inf")])  # fmt: skip
+def test_partly_known_ranges(limits: Any, expected: str | None) -> None:
+    result = float_range(*limits, FLOAT)
     assert str(result).startswith(expected or "-inf to inf, or NaN")
 
 
@@ -192,7 +192,7 @@ def test_float_range_is_monotone(start: float, delta: float, verdict: str, tmp_p
     ]
     constants = [tensor("more", np.array(1)), tensor("start", np.float32(start)), tensor("delta", np.float32(delta))]
     proto = model(nodes, [value("x", FLOAT, ["N"]), value("A", FLOAT, [])], [value("C", FLOAT, None)], constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
@@ -226,5 +226,5 @@ def test_range_length_is_unknown(tmp_path: Path) -> None:
         node("Sub", ["s", "n"], ["B"]),
         node("Div", ["n", "B"], ["C"]),
     ]
-    analysis = analysed(model(nodes, [], [value("C", INT64, [])], constants), tmp_path)
+    analysis = analyse_proto(model(nodes, [], [value("C", INT64, [])], constants), tmp_path)
     assert "B is -29 to" in reasons(analysis, "E_DIV_INT_CONSTR_B_0030")[0]

@@ -1,4 +1,4 @@
-"""Runtimes that compute in a higher precision: float16 in float32, sums of int64 in float64. Cases are also executed."""
+"""Runtimes that compute in higher precision: float16 in float32, int64 sums in float64."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from onnx.reference import ReferenceEvaluator
 from tests.models.model_builders import (
     INT32,
     INT64,
-    analysed,
+    analyse_proto,
     branch_of,
     by_onnxruntime,
     graph,
@@ -64,16 +64,16 @@ AGAINST_ZERO = {
 def test_unrounded_nonzero_may_become_zero(way: str, tmp_path: Path) -> None:
     """The square of 1e-4 is 0 in float16, but not in float32. For an input the same guard suffices."""
     proto = halves(SQUARE, *AGAINST_ZERO[way])
-    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", "x=-1:1"))[ZERO] == "obligation"
     feeds = {"x": np.array([1e-4, 1], np.float16), "A": np.ones(2, np.float16)}
     assert 0 in by_onnxruntime(proto, feeds)[1]
     own = halves(node("Identity", ["x"], ["v"]), *AGAINST_ZERO[way])
-    assert verdicts(analysed(own, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(own, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 def test_bound_above_rounding_threshold(tmp_path: Path) -> None:
     nodes = node("GreaterOrEqual", ["v", "some"], ["p"]), node("Where", ["p", "v", "one"], ["B"])
-    assert verdicts(analysed(halves(SQUARE, *nodes), tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(halves(SQUARE, *nodes), tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 @pytest.mark.parametrize(("factor", "verdict"), [(1, "obligation"), (1 + 2.0**-23, "discharged"), (0.5, "obligation")])
@@ -83,7 +83,7 @@ def test_float32_bounds_before_rounding(factor: float, verdict: str, tmp_path: P
     nodes = node("Cast", ["v"], ["w"], to=FLOAT), node("Abs", ["w"], ["m"]), node("Less", ["m", "bound"], ["p"])
     proto = halves(SQUARE, *nodes, node("Where", ["p", "one", "v"], ["B"]))
     proto.graph.initializer.append(bound)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == verdict
 
 
 COPY = node("Mul", ["a", "b"], ["x"]), node("Cast", ["x"], ["w"], to=FLOAT)
@@ -102,7 +102,10 @@ CUT: dict[str, tuple[Any, ...]] = {
 )
 @pytest.mark.parametrize("way", CUT)
 def test_clipped_value_is_not_rounded(way: str, bound: float, verdict: str, tmp_path: Path) -> None:
-    """In float16, numbers from 1.0006 on round to 1.001 or more. ONNX Runtime goes on with 1.00061: (x - 1) * 1024 is 0."""
+    """In float16, 1.0006 rounds to 1.001.
+
+    ONNX Runtime goes on with 1.00061: (x - 1) * 1024 is 0.
+    """
     nodes = [
         *CUT[way],
         node("Sub", ["y", "one"], ["d"]),
@@ -121,7 +124,7 @@ def test_clipped_value_is_not_rounded(way: str, bound: float, verdict: str, tmp_
     observed = [int(by_onnxruntime(denominator_model, {"a": a[[k]], "b": b[[k]]})[0][0]) for k in result]
     assert (0 in observed) == (verdict == "obligation")
     full_model = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], constants)
-    assert verdicts(analysed(full_model, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
+    assert verdicts(analyse_proto(full_model, tmp_path, None, "a=0.5:2", "b=0.5:2"))[NO_ZERO] == verdict
 
 
 @pytest.mark.parametrize(("kind", "number", "verdict"), [(FLOAT, 0.001, "obligation"), (FLOAT, 0.5, "discharged"), (INT64, 2049, "obligation"), (INT64, 2048, "discharged")])  # fmt: skip
@@ -140,7 +143,7 @@ def test_cast_constant_may_be_unrounded(kind: int, number: float, verdict: str, 
         tensor("k", np.float16(number)),
     ]
     proto = model([*nodes, DIV], [value("A", INT64, [])], [value("C", INT64, [])], constants)
-    assert verdicts(analysed(proto, tmp_path))[NO_ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[NO_ZERO] == verdict
     denominator_model = model(nodes, [], [value("B", INT64, [])], constants)
     observed = {int(by_onnxruntime(denominator_model, {}, plainly=plainly)[0]) for plainly in (False, True)}
     assert (0 in observed) == (verdict == "obligation")
@@ -148,9 +151,9 @@ def test_cast_constant_may_be_unrounded(kind: int, number: float, verdict: str, 
 
 @pytest.mark.parametrize("run", [by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)])
 def test_guard_stops_at_values_that_round_to_zero(run: Any, tmp_path: Path) -> None:
-    analysis = analysed(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
+    analysis = analyse_proto(halves(node("Exp", ["x"], ["B"])), tmp_path, "openvino-1")
     copy = add_guards(analysis)
-    assert verdicts(analysed(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(copy, tmp_path, "openvino-1"))[ZERO] == "discharged"
     A = np.ones(2, np.float16)
     with pytest.raises(Exception, match=r"[Ii]nd"):
         run(copy, {"x": np.array([-30, 0], np.float16), "A": A})
@@ -161,9 +164,9 @@ def test_smallest_nonzero_after_rounding() -> None:
     import ml_dtypes
 
     for kind, dtype in ((HALF, np.dtype(np.float16)), (BFLOAT16, np.dtype(ml_dtypes.bfloat16))):
-        least = np.float32(smallest_nonzero_after_rounding(kind))
-        assert least.astype(dtype) != 0
-        assert np.nextafter(least, np.float32(0)).astype(dtype) == 0
+        smallest = np.float32(smallest_nonzero_after_rounding(kind))
+        assert smallest.astype(dtype) != 0
+        assert np.nextafter(smallest, np.float32(0)).astype(dtype) == 0
 
 
 def reduced(operator: str, less: int = 0) -> ModelProto:
@@ -193,12 +196,12 @@ BEYOND, UP_TO = 2**59 + 1, 2**52
     ],
 )
 def test_integer_reductions_exact_in_double(operator: str, low: int, high: int, verdict: str, tmp_path: Path) -> None:
-    assert verdicts(analysed(reduced(operator), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
+    assert verdicts(analyse_proto(reduced(operator), tmp_path, None, f"x={low}:{high}"))[NO_ZERO] == verdict
 
 
 def test_double_precision_sum_rounds_to_zero(tmp_path: Path) -> None:
     proto = reduced("ReduceSum", 2**60)
-    assert verdicts(analysed(proto, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, None, f"x={BEYOND}:{2**60}"))[NO_ZERO] == "obligation"
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(proto, {"x": np.full((1, 2), BEYOND), "A": np.ones(1, np.int64)})
 
@@ -207,7 +210,7 @@ def test_double_precision_mean_rounds_to_minimum(tmp_path: Path) -> None:
     mean = node("ReduceMean", ["x"], ["A"], axes=[1], keepdims=0)
     inputs, constants = [value("x", INT64, [3, 1])], [tensor("B", np.full(3, -1))]
     proto = model([mean, DIV], inputs, [value("C", INT64, [3])], constants, opset=17)
-    assert verdicts(analysed(proto, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, None, f"x={1 - 2**63}:0"))[NO_OVERFLOW] == "obligation"
 
 
 def test_omitted_clip_bound_may_be_finite(tmp_path: Path) -> None:
@@ -216,14 +219,14 @@ def test_omitted_clip_bound_may_be_finite(tmp_path: Path) -> None:
     nodes = node("Clip", ["x", "", "top"], ["y"]), node("Sub", ["y", "low"], ["B"]), DIV
     inputs, outputs = [value("x", FLOAT, [1]), value("A", FLOAT, [1])], [value("C", FLOAT, [1]), value("B", FLOAT, [1])]
     proto = model(nodes, inputs, outputs, [tensor("top", np.float32(0)), tensor("low", low)])
-    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=-inf:-inf"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", "x=-inf:-inf"))[ZERO] == "obligation"
     feeds = {"x": np.array([-np.inf], np.float32), "A": np.ones(1, np.float32)}
     assert by_onnxruntime(proto, feeds)[1] == 0
     assert ReferenceEvaluator(proto).run(None, feeds)[1] == -np.inf
     nodes = node("Clip", ["x", "", "top"], ["y"]), node("Reciprocal", ["y"], ["B"]), DIV
     constants = [tensor("top", np.float32(0)), tensor("x", np.array([-np.inf], np.float32))]
     proto = model(nodes, inputs[1:], outputs, constants)
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
 def test_omitted_clip_bound_before_opset_11(tmp_path: Path) -> None:
@@ -237,8 +240,8 @@ def test_omitted_clip_bound_before_opset_11(tmp_path: Path) -> None:
     proto = model(nodes, inputs, outputs, [tensor("last", np.float64(last))], opset=10)
     with np.errstate(divide="ignore"):
         assert ReferenceEvaluator(proto).run(None, {"x": np.array([1e300]), "A": np.ones(1)})[1] == 0
-    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
-    assert verdicts(analysed(proto, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", "x=1e299:1e301"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1", "x=1:2"))[ZERO] == "discharged"
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -250,8 +253,8 @@ def test_guards_in_branch_and_graph(first: bool, tmp_path: Path) -> None:
     nodes = [outer, if_] if first else [if_, outer]
     inputs = [*(value(name, INT32, [1]) for name in "ABK"), value("c", BOOL, [])]
     proto = model([*nodes, node("Add", ["D", "E"], ["C"])], inputs, [value("C", INT32, [1])])
-    copy = add_guards(analysed(proto, tmp_path))
-    assert {row.verdict.value for row in analysed(copy, tmp_path).findings} == {"discharged"}
+    copy = add_guards(analyse_proto(proto, tmp_path))
+    assert {row.verdict.value for row in analyse_proto(copy, tmp_path).findings} == {"discharged"}
     feeds = {name: np.array([n], np.int32) for name, n in (("A", -(2**31)), ("B", -1), ("K", 2))}
     with pytest.raises(IndexError):
         ReferenceEvaluator(copy).run(None, {**feeds, "c": np.array(True)})
@@ -262,6 +265,6 @@ def test_unsupported_constant_types_are_not_folded(tmp_path: Path) -> None:
     nodes = node("Min", ["p", "q"], ["k"]), node("Add", ["k", "k"], ["B"]), DIV
     constants = [tensor("p", np.array([3])), tensor("q", np.array([5]))]
     outputs = [value("C", INT64, [1]), value("k", INT64, [1])]
-    analysis = analysed(model(nodes, [value("A", INT64, [1])], outputs, constants, opset=9), tmp_path)
+    analysis = analyse_proto(model(nodes, [value("A", INT64, [1])], outputs, constants, opset=9), tmp_path)
     assert verdicts(analysis)[NO_ZERO] == "obligation"
     assert "nothing is known of what graph/Min#0 (Min) gives" in reasons(analysis, NO_ZERO)[0]

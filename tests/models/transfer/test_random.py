@@ -1,4 +1,4 @@
-"""Random generators and window functions: results lie within their bounds; verdicts on denominators made of them."""
+"""Random generators and window functions stay within bounds; verdicts on denominators made of them."""
 
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,17 @@ import pytest
 from onnx import TensorProto
 from onnx.reference import ReferenceEvaluator
 
-from tests.models.model_builders import FLOAT, INT64, analysed, by_onnxruntime, model, node, tensor, value, verdicts
+from tests.models.model_builders import (
+    FLOAT,
+    INT64,
+    analyse_proto,
+    by_onnxruntime,
+    model,
+    node,
+    tensor,
+    value,
+    verdicts,
+)
 from tests.models.transfer.test_containment import contained, operand
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.numeric.interval import INF, Interval
@@ -22,7 +32,7 @@ BOUNDS = [(0.0, 1.0), (0.5, 1.0), (-1.0, 1e-30), (1e-7, 3e38), (-3e38, 3e38), (3
 @pytest.mark.parametrize(("low", "high"), BOUNDS)
 @pytest.mark.parametrize("kind", [FLOAT, DOUBLE])
 def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> None:
-    """ONNX Runtime subtracts the bounds in single precision for both types, where the difference may be infinite."""
+    """ONNX Runtime subtracts the bounds in single precision; the difference may be infinite."""
     attributes = {"low": low, "high": high, "dtype": kind, "shape": [500]}
     result = evaluate(NodeContext("RandomUniform", 18, attributes, [], [(kind, (500,))]))[0]
     proto = model([node("RandomUniform", [], ["C"], **attributes)], [], [value("C", kind, [500])])
@@ -90,4 +100,4 @@ def test_random_denominators(name: str, tmp_path: Path) -> None:
     proto = model(
         [*nodes, node("Div", ["x", "B"], ["C"])], [value("x", FLOAT, [4])], [value("C", FLOAT, [4])], constants
     )
-    assert verdicts(analysed(proto, tmp_path, "openvino-1"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == verdict

@@ -10,7 +10,7 @@ from onnx import TensorProto, helper
 from tests.models.model_builders import (
     FLOAT,
     INT64,
-    analysed,
+    analyse_proto,
     by_onnxruntime,
     graph,
     model,
@@ -53,7 +53,7 @@ CASES = {
 @pytest.mark.parametrize(("nodes", "verdict"), CASES.values(), ids=list(CASES))
 def test_elements_survive_sequences(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     proto = model([*nodes, DIV], [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
     if verdict == "discharged":
         assert np.isin(by_onnxruntime(proto, {"A": np.array([2])})[0], [1, 2]).all()
     else:
@@ -64,7 +64,7 @@ def test_elements_survive_sequences(nodes: list[Any], verdict: str, tmp_path: Pa
 def test_type_and_shape_are_joined(tmp_path: Path) -> None:
     nodes = [construct("x", "y"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [3]), value("y", INT64, [4]), value("A", INT64, [3])]
-    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
+    analysis = analyse_proto(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path)
     assert "A is [3], B is [?]" in reasons(analysis, SHAPE)[0]
     assert reasons(analysis, ZERO)[0].endswith("the input x (see --range)")
 
@@ -72,7 +72,7 @@ def test_type_and_shape_are_joined(tmp_path: Path) -> None:
 def test_assumptions_are_kept(tmp_path: Path) -> None:
     nodes = [construct("x", "o"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("x", INT64, [1]), value("A", INT64, [1])]
-    analysis = analysed(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
+    analysis = analyse_proto(model(nodes, inputs, [value("C", INT64, None)], CONSTANTS), tmp_path, None, "x=1:5")
     (row,) = [row for row in analysis.findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("x=1:5",))
 
@@ -87,7 +87,7 @@ def test_loop_carried_sequence_is_unknown(tmp_path: Path) -> None:
     loop = node("Loop", ["j", "", "s"], ["end"], body=body)
     nodes = [construct("o"), loop, node("SequenceAt", ["end", "j"], ["B"]), DIV]
     proto = model(nodes, [value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 def sequence(name: str) -> Any:
@@ -101,7 +101,7 @@ def test_mixed_element_types(tmp_path: Path) -> None:
     nodes = [construct("o", "f"), node("SequenceAt", ["s", "i"], ["B"]), DIV]
     inputs = [value("f", FLOAT, [1]), value("A", INT64, [1])]
     proto = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation")])
@@ -112,7 +112,7 @@ def test_sequences_of_branches_are_joined(other: str, verdict: str, tmp_path: Pa
     choice = node("If", ["c"], ["s"], then_branch=branches[0], else_branch=branches[1])
     inputs = [value("c", TensorProto.BOOL, []), value("A", INT64, [1])]
     proto = model([choice, node("SequenceAt", ["s", "i"], ["B"]), DIV], inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
     feeds = {"c": np.array(0, bool), "A": np.array([4])}
     if verdict == "discharged":
         assert by_onnxruntime(proto, feeds)[0].tolist() == [2]
@@ -132,7 +132,7 @@ def test_stacking_different_shapes(new: int, shape: list[Any], verdict: str, tmp
     result = by_onnxruntime(model(nodes, inputs, [value("B", INT64, None)], CONSTANTS), feeds)[0]
     assert result.size == 4 and {3, 4} <= set(result.reshape(-1).tolist())
     proto = model([*nodes, DIV], [*inputs, value("A", INT64, [1])], [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path, None, "x=1:9", "y=1:9"))[ZERO] == verdict
 
 
 @pytest.mark.parametrize(("other", "verdict"), [("t", "discharged"), ("z", "obligation"), ("", "obligation")])
@@ -148,7 +148,7 @@ def test_optionals_of_branches(other: str, verdict: str, tmp_path: Path) -> None
     nodes = [chosen, node("OptionalGetElement", ["s"], ["B"]), DIV]
     inputs = [value("A", INT64, [1]), value("which", TensorProto.BOOL, [])]
     proto = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analysed(proto, tmp_path))[ZERO] == verdict
+    assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
     if verdict == "discharged":
         for which in (True, False):
             (C,) = by_onnxruntime(proto, {"A": np.array([2]), "which": np.array(which)})

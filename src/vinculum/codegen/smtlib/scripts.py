@@ -31,7 +31,7 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     Raises KeyError for an unknown profile, and ValueError for a type that the profile lacks.
 
     >>> sorted(files("onnx-14", ["uint8"]))[:2]
-    ['conduct.answer.smt2', 'conduct.determinism.smt2']
+    ['behaviour.answer.smt2', 'behaviour.determinism.smt2']
     """
     spec = specification()
     chosen = None if profile is None else spec.profiles[profile]

@@ -74,7 +74,7 @@ def condition(requirement: Requirement, element: ElementType, A: Array, B: Array
 
 
 def behaviour_holds(requirement: Requirement, observed: Mapping[Symbol, Any]) -> bool:
-    """Whether one observation of a call satisfies a requirement of kind "conduct"."""
+    """Whether one observation of a call satisfies a requirement of kind "behaviour"."""
     function, variables = _compile_behaviour(requirement.relation.statement)
     return bool(function(*(observed[v] for v in variables)))
 

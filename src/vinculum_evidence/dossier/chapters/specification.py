@@ -17,7 +17,7 @@ REQUIREMENTS = {
     "shape": "On shapes, and on which elements are paired",
     "type": "On element types",
     "attribute": "On attributes",
-    "conduct": "On behaviour: what a caller observes",
+    "behaviour": "On behaviour: what a caller observes",
     "encoding": "On bit patterns: how they are decoded",
     "example": "On printed numbers: how they are read",
 }

@@ -114,7 +114,7 @@ def _first_line(inputs: Inputs, file: str, word: str) -> str:
 
 
 def _relations(inputs: Inputs) -> dict[str, Unit]:
-    """The units of the specification; those of relations by name: `conduct.x` is in behaviour.py."""
+    """The units of the specification; those of relations by name: `behaviour.x` is in behaviour.py."""
     short_names = {f"vinculum_spec.{module}": short for short, module in MODULES.items()}
     units = python_units.units(inputs.root, _listed(inputs, SPECIFICATION, ".py"))
     by_name = {}

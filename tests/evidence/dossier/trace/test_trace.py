@@ -285,7 +285,7 @@ def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None
 
 
 def test_no_requirement_rests_on_tests_that_only_their_file_assigns(trace: Trace) -> None:
-    """But those on conduct that no text can name at the place where it is tried."""
+    """But those on behaviour that no text can name at the place where it is tried."""
     bare = [name for name, link in trace.links.items() if set(link.tests) <= trace.by_file.keys()]
     assert bare == []
 

@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 c3b3d3e79eb7222f170d362cc645d6e540eb41d3c130cc10aaa87fcd2f68d038
+ * Specification: SHA-256 916ba428b06c048e9a25a3516ab4a0a0936fe93dd5a62187886a7c132c5cb064
  *
  * The functions satisfy their contracts if the caller satisfies the conditions of vinculum_div.h on memory and on the
  * floating-point environment. The latter count for integers too: the functions divide them in floating point.

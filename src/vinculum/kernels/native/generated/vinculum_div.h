@@ -1,6 +1,6 @@
 /*
  * Written by `vinculum generate c`. Do not edit.
- * Specification: SHA-256 c3b3d3e79eb7222f170d362cc645d6e540eb41d3c130cc10aaa87fcd2f68d038
+ * Specification: SHA-256 916ba428b06c048e9a25a3516ab4a0a0936fe93dd5a62187886a7c132c5cb064
  *
  * C = A / B, element by element, on n elements of type T:
  *
@@ -49,7 +49,7 @@ extern "C" {
 #define VINCULUM_OK 0
 #define VINCULUM_ZERO_DENOMINATOR 1
 #define VINCULUM_OVERFLOW 2
-#define VINCULUM_SPECIFICATION "c3b3d3e79eb7222f170d362cc645d6e540eb41d3c130cc10aaa87fcd2f68d038"
+#define VINCULUM_SPECIFICATION "916ba428b06c048e9a25a3516ab4a0a0936fe93dd5a62187886a7c132c5cb064"
 
 int vinculum_check_int8(const int8_t *a, const int8_t *b, size_t n, size_t *where);
 int vinculum_check_int8_by_scalar(const int8_t *a, int8_t b, size_t n, size_t *where);
