@@ -134,36 +134,34 @@ def check(
     The arguments have the meaning and the defaults of the command's options. The target runs in a process of its own, so that
     it can crash or hang. The calling script needs no `if __name__ == "__main__"`.
 
-    Args:
-        target: a name that `vinculum targets` lists or explains, a callable, or a sequence of these. A callable gets two
-            arrays of one element type, `A` and `B`, and the attributes of the profile by name if its signature has them;
-            it returns C = A / B as an array of that type and of the broadcast shape. A function of a module is imported in
-            the worker process by its name. A callable of a script, a notebook or another function is pickled with what it
-            refers to.
-        profile: one or several names of profiles; by default, those that the target implements. For a callable this is onnx-14.
-        dtypes: one or several element types, such as "float32"; by default, all types of the profiles.
-        level: how many cases to try: "quick", "standard", "exhaustive" or "exhaustive-float32".
-        seed: the seed of the cases, from 0 to 2^63 - 1; the same seed gives the same cases.
-        waivers: the path of a TOML file of known refutations.
-        timeout: the time limit of one call in seconds.
-        memory: the memory limit of each worker process, such as "4GiB".
-        jobs: the number of processes; by default, one for each core.
-        engine: "local", "dask" or "dask:ADDRESS".
-        shard: (i, n) checks the i-th of n shards of each exhaustive domain only, so that the result is undecided.
-        state: the folder for completed parts of exhaustive domains; by default, none is stored.
-        progress: show the progress on standard error.
+    :param target: a name that `vinculum targets` lists or explains, a callable, or a sequence of these. A callable gets two
+        arrays of one element type, `A` and `B`, and the attributes of the profile by name if its signature has them;
+        it returns C = A / B as an array of that type and of the broadcast shape. A function of a module is imported in
+        the worker process by its name. A callable of a script, a notebook or another function is pickled with what it
+        refers to.
+    :param profile: one or several names of profiles; by default, those that the target implements. For a callable this is onnx-14.
+    :param dtypes: one or several element types, such as "float32"; by default, all types of the profiles.
+    :param level: how many cases to try: "quick", "standard", "exhaustive" or "exhaustive-float32".
+    :param seed: the seed of the cases, from 0 to 2^63 - 1; the same seed gives the same cases.
+    :param waivers: the path of a TOML file of known refutations.
+    :param timeout: the time limit of one call in seconds.
+    :param memory: the memory limit of each worker process, such as "4GiB".
+    :param jobs: the number of processes; by default, one for each core.
+    :param engine: "local", "dask" or "dask:ADDRESS".
+    :param shard: (i, n) checks the i-th of n shards of each exhaustive domain only, so that the result is undecided.
+    :param state: the folder for completed parts of exhaustive domains; by default, none is stored.
+    :param progress: show the progress on standard error.
 
-    Returns:
+    Result
         The verdict on each requirement of the profiles for each element type, with the smallest counterexample found. A crash,
         a hang and an error are results (V_DIV_NO_CRASH_0010, V_DIV_ANSWER_0010), not exceptions of this function.
 
-    Raises:
-        ValueError: a name is unknown, a value is of the wrong type, nothing is selected, a callable cannot be pickled, or the
-            file of waivers is invalid. The message is one line.
-        EngineError: the engine cannot start. StoreError: `state` cannot be used.
-        KeyboardInterrupt: after Ctrl-C.
+    Errors
+        ValueError, with a message of one line: a name is unknown, a value is of the wrong type, nothing is selected, a callable
+        cannot be pickled, or the file of waivers is invalid. EngineError: the engine cannot start. StoreError: `state` cannot
+        be used. KeyboardInterrupt: after Ctrl-C.
 
-    A floor division is no Div, because SONNX truncates (E_DIV_INT_FUNC_0010):
+    A floor division is no Div, because Div truncates (E_DIV_INT_FUNC_0010):
 
     >>> import numpy as np, vinculum
     >>> report = vinculum.check(np.floor_divide, dtypes="int8", level="quick")

@@ -27,25 +27,23 @@ def analyse(
 
     The analysis runs in a process of its own, because a hostile model may crash the onnx package.
 
-    Args:
-        path: the model's file.
-        profile: the profile to check against; by default, that of the model's own version of Div.
-        ranges: assumptions: all elements of the named value are from low to high, and none is NaN. `{"x": (0, 1)}`, where
-            None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions that they need.
-        guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
-            discharged would be violated. `document["guard"]` says what was written, and what has no guard.
-        timeout: the time limit in seconds.
-        memory: the memory limit, such as "16GiB".
+    :param path: the model's file.
+    :param profile: the profile to check against; by default, that of the model's own version of Div.
+    :param ranges: assumptions: all elements of the named value are from low to high, and none is NaN. `{"x": (0, 1)}`, where
+        None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions that they need.
+    :param guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
+        discharged would be violated. `document["guard"]` says what was written, and what has no guard.
+    :param timeout: the time limit in seconds.
+    :param memory: the memory limit, such as "16GiB".
 
-    Returns:
+    Result
         The findings: each requirement on the operands of each Div is discharged (E_DIV_INT_CONSTR_B_0030, say: no denominator
         is zero), violated with values that violate it, or an obligation that the analysis could not decide.
 
-    Raises:
+    Errors
         ModelError: the file holds no model that can be analysed. RangeError: a range is malformed or does not fit the model.
-        LimitError: the analysis exceeded its time or memory. All are in `vinculum.models.loading.errors`.
-        ValueError: there is no such profile, or `memory` is no amount of memory.
-        ImportError: the package onnx is not installed.
+        LimitError: the analysis exceeded its time or memory. All three are in `vinculum.models.loading.errors`. ValueError:
+        there is no such profile, or `memory` is no amount of memory. ImportError: the package onnx is not installed.
 
     A Div by an input that may be zero is violated; with a range for the input it is not:
 

@@ -18,8 +18,7 @@ HTML = '<pre style="white-space: pre-wrap; line-height: 1.3; font-family: monosp
 class Findings:
     """Each Div of a model with the findings on it.
 
-    Attributes:
-        document: the content of `vinculum model --json`; its schema is model.schema.json.
+    `document`: the content of `vinculum model --json`; its schema is model.schema.json.
     """
 
     document: dict[str, Any]

@@ -27,12 +27,9 @@ HTML = '<pre style="white-space: pre-wrap; line-height: 1.3; font-family: monosp
 class Report:
     """The verdicts of a check, which `vinculum.check` returns and the reports are made from.
 
-    Attributes:
-        outcome: the rows, and what ended the run early.
-        selection: what was checked, at which level and with which seed.
-        account: which waivers covered failures, and which fail the run; None without a file of waivers.
-        gaps: the selected types that no profile of the target has. They make the run incomplete.
-        waivers_file: the file of waivers.
+    `outcome`: the rows, and what ended the run early. `selection`: what was checked, at which level and with which seed.
+    `account`: which waivers covered failures, and which fail the run; None without a file of waivers. `gaps`: the selected
+    types that no profile of the target has; they make the run incomplete. `waivers_file`: the file of waivers.
     """
 
     outcome: Outcome
