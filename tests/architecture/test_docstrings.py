@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/vinculum", "spec")
+FOLDERS = ("src/vinculum", "src/vinculum_evidence", "spec", "proofs")
 MAX_SUMMARY = 100
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 

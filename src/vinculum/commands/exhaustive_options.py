@@ -103,7 +103,9 @@ def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
 
 
 def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> None:
-    """Estimate and print the cost of the exhaustive domains that are left; in a dry run, all that would be judged.
+    """Estimate and print the cost of the exhaustive domains that are left.
+
+    In a dry run it also prints all that would be judged.
 
     Exits after a dry run, or if the user does not confirm a run of more than a day. Raises StoreError and EngineError.
     """

@@ -1,1 +1,1 @@
-"""The conformance gate: tries an implementation of Div on many operands, and judges each result by the specification."""
+"""The conformance gate: tries an implementation of Div on many operands, and judges each result."""

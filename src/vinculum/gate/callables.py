@@ -39,7 +39,7 @@ def target_name(target: str | Callable[..., Any]) -> str:
 
 
 def _imported_by_name(function: Callable[..., Any]) -> str | None:
-    """The name of a function that a worker finds in the module that this process has it from; None for any other."""
+    """Return the name by which a worker can import a function; None if it cannot."""
     module, name = (str(getattr(function, attribute, "")) for attribute in ("__module__", "__qualname__"))
     file = getattr(sys.modules.get(module), "__file__", None)
     if module == "__main__" or file is None or not name:
@@ -80,7 +80,10 @@ def _pickled(function: Callable[..., Any]) -> str:
 
 @contextmanager
 def same_modules() -> Iterator[None]:
-    """Let worker processes import what this process can: a script, a notebook or pytest adds folders to sys.path."""
+    """Let worker processes import what this process can import.
+
+    A script, a notebook or pytest adds folders to sys.path.
+    """
     before = os.environ.get("PYTHONPATH")
     installed = sysconfig.get_path("stdlib")
     own = sys.path[: sys.path.index(installed)] if installed in sys.path else []

@@ -1,4 +1,4 @@
-"""The findings on a model, as `vinculum.models.analyse` returns them and `vinculum model` reports them."""
+"""The findings on a model, which `vinculum.models.analyse` returns and `vinculum model` reports."""
 
 import json
 from collections.abc import Iterator
@@ -46,13 +46,19 @@ class Findings:
 
     @property
     def status(self) -> int:
-        """The exit status of `vinculum model`: 0 all discharged, 1 violated, 3 an obligation is left, or there is no Div."""
+        """The exit status of `vinculum model`.
+
+        It is 0 if all is discharged, 1 if anything is violated, 3 if an obligation is left or there is no Div.
+        """
         status: int = self.document["exit_status"]
         return status
 
     @property
     def conforms(self) -> bool:
-        """Whether there is a Div, and every requirement on each is discharged, under the assumptions of its finding."""
+        """Whether there is a Div, and every requirement on each is discharged.
+
+        This holds under the assumptions of the findings.
+        """
         return self.status == 0
 
     def having(self, verdict: Verdict) -> Iterator[tuple[str, dict[str, Any]]]:

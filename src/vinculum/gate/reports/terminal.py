@@ -1,4 +1,4 @@
-"""The report on a terminal: the verdict on each target, every refutation with its smallest input, a table of verdicts."""
+"""The report on a terminal: verdicts on targets, refutations with smallest inputs, a table."""
 
 from dataclasses import replace
 from enum import IntEnum

@@ -10,7 +10,10 @@ MAX_NAMED = 2  # requirements; of more, the number is printed
 
 
 def overall(rows: Iterable[Row]) -> Status:
-    """The verdict of a group of rows. Unspecified and unsupported rows do not prevent that a group conforms."""
+    """The verdict of a group of rows.
+
+    Unspecified and unsupported rows do not prevent that a group conforms.
+    """
     verdicts = {row.verdict for row in rows}
     for status in (Status.REFUTED, Status.UNDECIDED, Status.WAIVED):
         if status in verdicts:

@@ -26,7 +26,10 @@ VerdictCaches = dict[tuple[str, ...], VerdictCache]  # by element type and the r
 
 
 class OracleDisagreementError(Exception):
-    """The compiled oracle and the relations disagree on a call: a defect of the gate, so neither is believed."""
+    """The compiled oracle and the relations disagree on a call.
+
+    This is a defect of the gate, so neither is trusted.
+    """
 
 
 class ElementChecks:
@@ -177,7 +180,7 @@ def constrained_tensor(requirement: Requirement) -> str | None:
 
 
 def _count(oracle: CompiledOracle, operands: Triple) -> list[list[int]]:
-    """For each requirement: the number of elements in the domain it applies to, and the number that violate it."""
+    """For each requirement, count the elements it applies to, and those that violate it."""
     A, B, C = (np.ascontiguousarray(x) for x in operands)
     in_domain = oracle.in_domain(A, B)
     if not in_domain.all():

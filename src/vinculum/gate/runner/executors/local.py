@@ -70,7 +70,10 @@ def _safe_path() -> Iterator[None]:
 
 @contextlib.contextmanager
 def hidden_main() -> Iterator[None]:
-    """Let new processes not run the user's script again: multiprocessing would import its file as `__mp_main__`."""
+    """Prevent new processes from running the user's script again.
+
+    multiprocessing would import its file as `__mp_main__`.
+    """
     before = sys.modules["__main__"]
     sys.modules["__main__"] = ModuleType("__main__")
     try:
