@@ -71,7 +71,7 @@ class Findings:
         return json.dumps(self.document, indent=1, sort_keys=True, ensure_ascii=True, allow_nan=False) + "\n"
 
     def __str__(self) -> str:
-        console = Console(file=StringIO(), width=120, emoji=False, color_system=None)
+        console = Console(file=StringIO(), width=120, emoji=False, color_system=None, force_jupyter=False)
         print_report(console, self.document)
         assert isinstance(console.file, StringIO)
         return console.file.getvalue().rstrip()
@@ -80,6 +80,6 @@ class Findings:
 
     def _repr_html_(self) -> str:
         """The findings as Jupyter shows them."""
-        console = Console(file=StringIO(), width=120, emoji=False, record=True)
+        console = Console(file=StringIO(), width=120, emoji=False, record=True, force_jupyter=False)
         print_report(console, self.document)
         return console.export_html(inline_styles=True, code_format=HTML)

@@ -97,7 +97,7 @@ class Report:
 
     def to_text(self, detail: Detail = Detail.NORMAL, width: int = 120) -> str:
         """The report of the terminal, with the verdict on each target first, and what was not judged."""
-        console = Console(file=StringIO(), width=width, emoji=False, color_system=None)
+        console = Console(file=StringIO(), width=width, emoji=False, color_system=None, force_jupyter=False)
         self._print_all(console, detail)
         assert isinstance(console.file, StringIO)
         return console.file.getvalue()
@@ -130,7 +130,7 @@ class Report:
 
     def _repr_html_(self) -> str:
         """The report as Jupyter shows it."""
-        console = Console(file=StringIO(), width=120, emoji=False, record=True)
+        console = Console(file=StringIO(), width=120, emoji=False, record=True, force_jupyter=False)
         self._print_all(console, Detail.NORMAL)
         return console.export_html(inline_styles=True, code_format=HTML)
 
