@@ -12,7 +12,7 @@ from vinculum.testing import plugin
 
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*\b")
 FOREIGN = {
-    *("--dist", "--nthreads"),  # of pytest-xdist, of Dask's workers
+    *("--details", "--dist", "--nthreads"),  # of python -m benchmarks, of pytest-xdist, of Dask's workers
     *("--addon", "--std", "--gc-sections"),  # of cppcheck, of compilers and linkers
     *("--types", "--sizes", "--forms", "--threads", "--peers", "--table", "--plot"),  # of python -m benchmarks
 }
