@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from tests.support.command_options import COMMAND_OPTIONS, contexts, options_of_the_plugin
-from tools.docs_site import diagrams, docstrings, schemas, self_contained, tables
+from tools.docs_site import accessibility, diagrams, docstrings, schemas, self_contained, tables
 from vinculum import cli
 from vinculum.gate.cases.plan import LEVELS
 from vinculum_spec.loader import specification
@@ -123,6 +123,17 @@ def test_names_of_the_api_page_exist() -> None:
     assert [
         name for name in vinculum.__all__ if name[0].islower() and f"vinculum.{name}" not in page and name[:2] != "__"
     ] == []
+
+
+def test_what_axe_core_finds_missing_is_added(tmp_path: Path) -> None:
+    page = tmp_path / "a.html"
+    page.write_text('<aside class="toc-drawer"><pre>x</pre><pre>y</pre></aside>')
+    stale = accessibility.improve(tmp_path)
+    assert page.read_text() == (
+        '<aside class="toc-drawer" aria-label="On this page"><pre tabindex="0">x</pre><pre tabindex="0">y</pre></aside>'
+    )
+    assert len(stale) == len(accessibility.SUBSTITUTIONS) - 2
+    assert "<pre>" not in stale
 
 
 # ---- what a page loads ----

@@ -33,6 +33,7 @@ def docs(*, output: Path, dossier: Path | None) -> None:
         click.echo('sphinx is not installed: python -m pip install -e ".[docs]"', err=True)
         sys.exit(INCOMPLETE)
     options = ["--fail-on-warning", "--keep-going", "--fresh-env", "--quiet", "--builder", "html"]
+    options += ["--tag", "dossier"] if dossier else []  # the first page then leads to it
     command = [sys.executable, "-m", "sphinx", *options, "--doctree-dir", str(output / ".doctrees"), str(ROOT / "docs")]
     status = subprocess.run([*command, str(output)], check=False, cwd=ROOT).returncode
     if status:
