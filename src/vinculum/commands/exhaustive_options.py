@@ -28,7 +28,7 @@ def _shard(ctx: click.Context, param: click.Parameter, value: str) -> tuple[int,
     return int(shard), int(shards)
 
 
-def _engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
+def _executor(ctx: click.Context, param: click.Parameter, value: str) -> str:
     """`local`, `dask` or `dask:ADDRESS`."""
     kind, colon, address = value.partition(":")
     if (kind, colon) != ("local", "") and (kind != "dask" or bool(colon) != bool(address)):
@@ -39,7 +39,7 @@ def _engine(ctx: click.Context, param: click.Parameter, value: str) -> str:
 _OPTIONS = (
     click.option(
         "--engine",
-        callback=_engine,
+        callback=_executor,
         metavar="E",
         default="local",
         show_default=True,
@@ -80,7 +80,7 @@ def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
     """Print what the run will cost, and run it. Exits if the run cannot start or must not."""
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
-    from vinculum.gate.runner.executors.base import EngineError
+    from vinculum.gate.runner.executors.base import ExecutorError
     from vinculum.gate.runner.progress import Progress
 
     selection = check.selection
@@ -91,7 +91,7 @@ def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
         print_cost(selection, dry_run=dry_run, confirmed=confirmed)
         with Progress(check.units) as progress:
             return check.run(progress.report)
-    except EngineError as error:
+    except ExecutorError as error:
         click.echo(f"not judged: {error}", err=True)
         sys.exit(INCOMPLETE)
     except StoreError as error:
@@ -107,20 +107,20 @@ def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> Non
 
     In a dry run it also prints all that would be judged.
 
-    Exits after a dry run, or if the user does not confirm a run of more than a day. Raises StoreError and EngineError.
+    Exits after a dry run, or if the user does not confirm a run of more than a day. Raises StoreError and ExecutorError.
     """
     from vinculum.gate.runner.estimate import DAY, cost_lines, costs, total_hours
-    from vinculum.gate.runner.executors import engine_of
+    from vinculum.gate.runner.executors import executor_of
 
     remaining = _remaining_parts(selection)
     if dry_run:
         click.echo("".join(f"{escape_unprintable(line)}\n" for line in contents(selection)), nl=False)
     if remaining:
         cores = selection.jobs
-        if ":" in selection.engine:
-            engine = engine_of(selection.engine, selection.jobs)
-            cores = engine.cores
-            engine.close()
+        if ":" in selection.executor:
+            executor = executor_of(selection.executor, selection.jobs)
+            cores = executor.cores
+            executor.close()
         estimates = costs(remaining)
         click.echo("".join(f"{line}\n" for line in cost_lines(estimates, cores)), nl=False, err=True)
         if not dry_run and total_hours(estimates) / cores > DAY and not confirmed:

@@ -53,7 +53,7 @@ class Check:
         """Judge all that is selected.
 
         `progress` is called with each unit that is judged. After Ctrl-C the rows that were not judged are undecided.
-        Raises EngineError and StoreError.
+        Raises ExecutorError and StoreError.
         """
         outcome = run(self.selection, progress) if progress else run(self.selection)
         account = settle(self.waivers, outcome.rows, today()) if self.waivers_file else None
@@ -106,7 +106,7 @@ def prepare(
         shard=_shard(shard),
         state=None if state is None else Path(state),
         waivers=in_force(loaded, today()),
-        engine=engine,
+        executor=engine,
         memory=_gibibytes(memory),
     )
     units(selection)
@@ -158,7 +158,7 @@ def check(
 
     Errors
         ValueError, with a message of one line: a name is unknown, a value is of the wrong type, nothing is selected, a callable
-        cannot be pickled, or the file of waivers is invalid. EngineError: the engine cannot start. StoreError: `state` cannot
+        cannot be pickled, or the file of waivers is invalid. ExecutorError: the engine cannot start. StoreError: `state` cannot
         be used. KeyboardInterrupt: after Ctrl-C.
 
     A floor division is no Div, because Div truncates (E_DIV_INT_FUNC_0010):

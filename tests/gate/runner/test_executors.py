@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from tests.gate.support.stored_sweeps import stored_parts
-from vinculum.gate.runner.executors import engine_of
-from vinculum.gate.runner.executors.base import EngineError
+from vinculum.gate.runner.executors import executor_of
+from vinculum.gate.runner.executors.base import ExecutorError
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "sweeps.py"
 PARTS = 6
@@ -24,7 +24,7 @@ RUN = f"""
 import json, sys
 from pathlib import Path
 from vinculum.gate.runner import run as runner
-from vinculum.gate.runner.executors.base import EngineError
+from vinculum.gate.runner.executors.base import ExecutorError
 from vinculum.gate.runner.selection import Selection
 
 def main(target, engine, state, file, dtype):
@@ -39,17 +39,17 @@ def main(target, engine, state, file, dtype):
     runner.records = seen
     parts = range({PARTS})
     chosen = Selection((target,), ("onnx-14",), (dtype,), "exhaustive", planned=False, parts=parts, state=Path(state),
-                       engine=engine, jobs=2)
+                       executor=engine, jobs=2)
     try:
         outcome = runner.run(chosen)
-    except EngineError as error:
+    except ExecutorError as error:
         Path(file).write_text(json.dumps({{"error": str(error)}}))
         return
     Path(file).write_text(json.dumps({{
         "rows": [row.document() for row in outcome.rows],
         "campaigns": outcome.sweeps,
         "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
-        "lost": outcome.engine_failure,
+        "lost": outcome.executor_failure,
         "resumed": outcome.resumed_parts,
         "kept": outcome.stored_parts,
     }}))
@@ -229,14 +229,14 @@ def test_unequal_worker_is_refused(
 def test_missing_distributed_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     monkeypatch.delitem(sys.modules, "vinculum.gate.runner.executors.dask_", raising=False)
-    with pytest.raises(EngineError, match=r'needs the package distributed: python -m pip install "vinculum\[dask\]"'):
-        engine_of("dask", 2)
+    with pytest.raises(ExecutorError, match=r'needs the package distributed: python -m pip install "vinculum\[dask\]"'):
+        executor_of("dask", 2)
 
 
 @pytest.mark.parametrize("name", ["dask:", "ray", "local:x", ""])
-def test_unknown_engines_are_refused(name: str) -> None:
-    with pytest.raises(ValueError, match="there is no engine"):
-        engine_of(name, 2)
+def test_unknown_executors_are_refused(name: str) -> None:
+    with pytest.raises(ValueError, match="there is no executor"):
+        executor_of(name, 2)
 
 
 @pytest.mark.slow

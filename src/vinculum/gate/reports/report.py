@@ -109,7 +109,7 @@ class Report:
     @property
     def remarks(self) -> list[str]:
         """One line for each type and target that was not judged, and why the run ended early."""
-        lines = [f"the run ended early: {self.outcome.engine_failure}"] * bool(self.outcome.engine_failure)
+        lines = [f"the run ended early: {self.outcome.executor_failure}"] * bool(self.outcome.executor_failure)
         lines += [f"not judged: {gap}" for gap in self.gaps]
         return lines + [f"{target} was not judged: {reason}" for target, reason in self.outcome.unavailable.items()]
 

@@ -1,4 +1,4 @@
-"""Run a check: distribute its units over an engine, store the results, and merge the rows."""
+"""Run a check: distribute its units over an executor, store the results, and merge the rows."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -9,8 +9,8 @@ from typing import Any
 from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.results.results import Row
 from vinculum.gate.runner.checkpoint import Checkpoint, open_checkpoint, records
-from vinculum.gate.runner.executors import engine_of
-from vinculum.gate.runner.executors.base import Engine, EngineLostError
+from vinculum.gate.runner.executors import executor_of
+from vinculum.gate.runner.executors.base import Executor, ExecutorLostError
 from vinculum.gate.runner.selection import Selection, Unit, units
 from vinculum.gate.runner.work_unit import undecided
 from vinculum_spec.loader import specification
@@ -23,7 +23,7 @@ class Outcome:
     """All rows in a fixed order, and why targets could not be loaded.
 
     `sweeps` has a record for each exhaustive domain. Of their `total_parts`, `stored_parts` are stored for a later run, and
-    `resumed_parts` come from an earlier one. `engine_failure` is why the engine was lost, or empty.
+    `resumed_parts` come from an earlier one. `executor_failure` is why the executor was lost, or empty.
     """
 
     rows: list[Row] = field(default_factory=list)
@@ -33,12 +33,12 @@ class Outcome:
     total_parts: int = 0
     stored_parts: int = 0
     resumed_parts: int = 0
-    engine_failure: str = ""
+    executor_failure: str = ""
 
     @property
     def ended_early(self) -> bool:
-        """Whether Ctrl-C or the loss of the engine ended the run."""
-        return self.interrupted or bool(self.engine_failure)
+        """Whether Ctrl-C or the loss of the executor ended the run."""
+        return self.interrupted or bool(self.executor_failure)
 
 
 @dataclass
@@ -47,7 +47,7 @@ class _RunState:
 
     results: dict[Unit, UnitResult] = field(default_factory=dict)
     interrupted: bool = False
-    engine_failure: str = ""
+    executor_failure: str = ""
     faults: int = 0
     _shared: dict[str, list[Row]] = field(default_factory=dict)
 
@@ -61,7 +61,7 @@ class _RunState:
 def run(selection: Selection, report: Report = lambda unit: None) -> Outcome:
     """Judge all that is selected. After Ctrl-C, rows that were not judged are undecided.
 
-    Raises StoreError, EngineError, and ValueError for an unknown engine.
+    Raises StoreError, ExecutorError, and ValueError for an unknown executor.
     """
     work = units(selection)
     with open_checkpoint(selection.state, work) as checkpoint:
@@ -76,19 +76,19 @@ def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report:
             report(unit)
     rest = sorted((unit for unit in work if unit not in state.results), key=partial(_order, selection.targets))
     if rest:
-        with closing(engine_of(selection.engine, selection.jobs)) as engine:
-            _judge_all(engine, rest, checkpoint, report, state)
-    if selection.shard == (1, 1) and not (state.interrupted or state.engine_failure or state.faults):
+        with closing(executor_of(selection.executor, selection.jobs)) as executor:
+            _judge_all(executor, rest, checkpoint, report, state)
+    if selection.shard == (1, 1) and not (state.interrupted or state.executor_failure or state.faults):
         checkpoint.clear()
     outcome = Outcome(
         interrupted=state.interrupted,
         total_parts=checkpoint.total_parts,
         stored_parts=checkpoint.stored_parts,
         resumed_parts=checkpoint.resumed_parts,
-        engine_failure=state.engine_failure,
+        executor_failure=state.executor_failure,
     )
     for unit in work:
-        reason = state.engine_failure or "interrupted before it was judged"
+        reason = state.executor_failure or "interrupted before it was judged"
         result = state.results.get(unit) or UnitResult(undecided(unit, reason))
         outcome.rows += result.rows
         if result.unavailable:
@@ -101,10 +101,10 @@ def _run(selection: Selection, work: list[Unit], checkpoint: Checkpoint, report:
     return outcome
 
 
-def _judge_all(engine: Engine, work: list[Unit], checkpoint: Checkpoint, report: Report, state: _RunState) -> None:
+def _judge_all(executor: Executor, work: list[Unit], checkpoint: Checkpoint, report: Report, state: _RunState) -> None:
     """Judge `work` into `state`, and store each result as it arrives."""
     try:
-        with closing(engine.run(work)) as arriving:
+        with closing(executor.run(work)) as arriving:
             for unit, result in arriving:
                 if isinstance(result, str):
                     state.add(unit, UnitResult(undecided(unit, result)))
@@ -115,8 +115,8 @@ def _judge_all(engine: Engine, work: list[Unit], checkpoint: Checkpoint, report:
                 report(unit)
     except KeyboardInterrupt:
         state.interrupted = True
-    except EngineLostError as error:
-        state.engine_failure = str(error)
+    except ExecutorLostError as error:
+        state.executor_failure = str(error)
 
 
 def _merged(rows: list[Row], selection: Selection) -> list[Row]:

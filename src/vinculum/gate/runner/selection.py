@@ -44,7 +44,7 @@ class Selection:
 
     At an exhaustive level, `planned` adds the cases of level standard; `parts` are the parts of each domain (None: all);
     `shard` (i, n) is the i-th of n shards of these; `state` is the folder for completed parts (None: they are not stored).
-    `waivers` are those in force. `engine` is a name for `runner.executors.engine_of`.
+    `waivers` are those in force. `executor` is a name for `runner.executors.executor_of`.
     """
 
     targets: tuple[str, ...] = ("vinculum",)
@@ -59,7 +59,7 @@ class Selection:
     shard: tuple[int, int] = (1, 1)
     state: Path | None = None
     waivers: tuple[Waiver, ...] = ()
-    engine: str = "local"
+    executor: str = "local"
     memory: float = 4.0
 
 

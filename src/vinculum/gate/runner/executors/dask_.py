@@ -22,7 +22,7 @@ from distributed.scheduler import KilledWorker
 from vinculum._util.process_lifetime import ignored_by_children
 from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import UnitResult
-from vinculum.gate.runner.executors.base import EngineError, EngineLostError
+from vinculum.gate.runner.executors.base import ExecutorError, ExecutorLostError
 from vinculum.gate.runner.executors.local import hidden_main
 from vinculum.gate.runner.executors.remote import MisfitError, environment_of, judge_remotely, release_targets
 from vinculum.gate.runner.selection import Unit
@@ -33,7 +33,7 @@ CONNECTION_ERRORS = (CommClosedError, CancelledError, OSError)
 
 
 class Dask:
-    """A cluster at `address`; without one, `jobs` processes of this machine. Raises EngineError."""
+    """A cluster at `address`; without one, `jobs` processes of this machine. Raises ExecutorError."""
 
     def __init__(self, address: str | None, jobs: int) -> None:
         for name in ("distributed", "distributed.client"):  # Dask's configuration sets a level for each
@@ -46,19 +46,19 @@ class Dask:
             self._client = Client(where, timeout=CONNECT_SECONDS, set_as_default=False, name="vinculum-check")
         except (OSError, ValueError, TypeError, RuntimeError) as error:
             self._close_cluster()
-            raise EngineError(f"cannot reach the Dask scheduler {address or 'of this machine'}: {error}") from None
+            raise ExecutorError(f"cannot reach the Dask scheduler {address or 'of this machine'}: {error}") from None
         try:
             self._client.wait_for_workers(1 if address else jobs, timeout=CONNECT_SECONDS)
             self.cores = self._workers()
         except (TimeoutError, *CONNECTION_ERRORS) as error:
             self.close()
-            raise EngineError(f"the Dask cluster {where} has no worker: {error}") from None
+            raise ExecutorError(f"the Dask cluster {where} has no worker: {error}") from None
         self._where, self._idle = where, True
 
     def run(self, work: Sequence[Unit]) -> Generator[tuple[Unit, UnitResult | str]]:
         """Yield each unit with its result, or why it has none.
 
-        Raises EngineError for a mixed cluster, and EngineLostError.
+        Raises ExecutorError for a mixed cluster, and ExecutorLostError.
         """
         names = sorted({unit.target for unit in work})
         expected = environment_of(names)
@@ -85,7 +85,7 @@ class Dask:
                 self._idle = not pending
                 yield unit, result
         except CONNECTION_ERRORS as error:
-            raise EngineLostError(f"the Dask scheduler {self._where} was lost: {_first_line(error)}") from None
+            raise ExecutorLostError(f"the Dask scheduler {self._where} was lost: {_first_line(error)}") from None
         finally:
             self._cancel([future for _, future in pending.values()])
 
@@ -101,18 +101,20 @@ class Dask:
     def _next(self, arriving: "SimpleQueue[Future]") -> Future:
         """The next completed task.
 
-        Raises EngineLostError if the scheduler or all workers are gone for too long.
+        Raises ExecutorLostError if the scheduler or all workers are gone for too long.
         """
         idle_since: float | None = None
         while True:
             with suppress(Empty):
                 return arriving.get(timeout=1)
             if self._client.status == "closed":
-                raise EngineLostError(f"the Dask scheduler {self._where} was lost")
+                raise ExecutorLostError(f"the Dask scheduler {self._where} was lost")
             connected = self._client.status == "running" and self._workers() > 0
             idle_since = None if connected else idle_since or monotonic()
             if idle_since is not None and monotonic() - idle_since > MAX_IDLE_SECONDS:
-                raise EngineLostError(f"the Dask cluster {self._where} has had no worker for {MAX_IDLE_SECONDS:.0f} s")
+                raise ExecutorLostError(
+                    f"the Dask cluster {self._where} has had no worker for {MAX_IDLE_SECONDS:.0f} s"
+                )
 
     def _result(self, future: Future) -> UnitResult | str | None:
         """The result of a task, or why there is none.
@@ -124,7 +126,7 @@ class Dask:
         except KilledWorker as error:
             return f"{error.allowed_failures + 1} workers of the cluster were lost while they judged it"
         except MisfitError as error:
-            raise EngineLostError(f"a new worker differs from this machine: {error}") from None
+            raise ExecutorLostError(f"a new worker differs from this machine: {error}") from None
         except TimeoutError:
             return None
         except CONNECTION_ERRORS:
@@ -134,22 +136,22 @@ class Dask:
         return result
 
     def _compare(self, names: Sequence[str], expected: dict[str, str]) -> None:
-        """Raise EngineError unless every worker has one thread and the same environment as this process."""
+        """Raise ExecutorError unless every worker has one thread and the same environment as this process."""
         try:
             workers = self._client.scheduler_info(n_workers=-1)["workers"]
             replies = self._client.run(environment_of, list(names), on_error="return")
         except CONNECTION_ERRORS as error:
-            raise EngineLostError(f"the Dask scheduler {self._where} was lost: {_first_line(error)}") from None
+            raise ExecutorLostError(f"the Dask scheduler {self._where} was lost: {_first_line(error)}") from None
         for address, found in sorted(replies.items()):
             if not isinstance(found, dict):
-                raise EngineError(f"worker {address} cannot judge: {type(found).__name__}: {_first_line(found)}")
+                raise ExecutorError(f"worker {address} cannot judge: {type(found).__name__}: {_first_line(found)}")
             for what in (what for what, version in expected.items() if found.get(what) != version):
-                raise EngineError(
+                raise ExecutorError(
                     f"worker {address} has another {what}: {found.get(what)} there, {expected[what]} here"
                 )
         for address, worker in sorted(workers.items()):
             if worker["nthreads"] != 1:
-                raise EngineError(
+                raise ExecutorError(
                     f"worker {address} has {worker['nthreads']} threads: start workers with --nthreads 1, one a core"
                 )
 

@@ -11,7 +11,7 @@ from types import ModuleType
 
 from vinculum._util.process_lifetime import end_with, ignored_by_children
 from vinculum.gate.exhaustive.store import UnitResult
-from vinculum.gate.runner.executors.base import EngineLostError
+from vinculum.gate.runner.executors.base import ExecutorLostError
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import begin, judge
 
@@ -86,7 +86,7 @@ def _submit(pool: ProcessPoolExecutor, work: Sequence[Unit]) -> dict[Future[Unit
     try:
         return {pool.submit(judge, unit): unit for unit in work}
     except (BrokenExecutor, EOFError, OSError) as error:
-        raise EngineLostError(f"the local processes cannot be started: {type(error).__name__}: {error}") from error
+        raise ExecutorLostError(f"the local processes cannot be started: {type(error).__name__}: {error}") from error
 
 
 def _result(future: Future[UnitResult]) -> UnitResult | str:
