@@ -15,6 +15,7 @@ from click.testing import Result
 
 from tests.gate.support.cli import SMALL, TARGETS, Line, run, targets_in
 from vinculum import cli
+from vinculum._util.extras import lacking
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Counterexample, Operand, Row
@@ -304,6 +305,13 @@ def test_list_of_targets() -> None:
         assert target.name in output
         assert (target.version or target.reason or "").split()[0] in output
     assert "python:" in output and "c:" in output
+
+
+def test_list_of_targets_shows_the_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Brackets are no markup in it."""
+    absent = registry.Listed("onnxruntime", None, lacking("onnx", extra="onnx"), ("onnx-14",))
+    monkeypatch.setattr(registry, "listing", lambda: [absent])
+    assert '"vinculum[onnx]"' in " ".join(run("targets").output.split())
 
 
 @pytest.mark.parametrize("identifier", ["E_DIV_INT_FUNC_0010", "D-004", "onnx-14", "int8"])

@@ -10,6 +10,7 @@ def targets() -> None:
     """List the known targets with their versions, or why a target is not available."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
+    from rich.text import Text
 
     from vinculum.gate.targets.registry import forms, listing
 
@@ -17,7 +18,8 @@ def targets() -> None:
     for column in ("target", "version", "checked under", "needs"):
         table.add_column(column, overflow="fold")
     for target in listing():
-        table.add_row(target.name, target.version or "-", ", ".join(target.profiles), target.reason or "")
+        # Text, not markup: in `vinculum[onnx]` the extra would be taken for a style.
+        table.add_row(target.name, target.version or "-", ", ".join(target.profiles), Text(target.reason or ""))
     console = screen()
     console.print(table)
     console.print("User-defined targets, checked under onnx-14:", soft_wrap=True)
