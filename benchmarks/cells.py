@@ -83,7 +83,7 @@ def vectors(element: str, size: int) -> tuple[Array, Array]:
 
 
 def operands(A: Array, B: Array, form: str) -> tuple[Array, Array]:
-    """Operands of the form, of the vectors. A scalar denominator is 7: no power of two, and it fits all types."""
+    """Vector operands of the form. A scalar denominator is 7: no power of two, in all types' range."""
     rows = A.reshape(-1, COLUMNS) if form in ("array/row", "array/column") else A
     match form:
         case "array/scalar":

@@ -42,7 +42,10 @@ def empty() -> float:
 
 
 def asleep() -> None:
-    """Wait until all threads of this process are idle, or all rests are used. Some libraries spin for 60 ms."""
+    """Wait until all threads of this process are idle, or all rests are used.
+
+    Some libraries spin for 60 ms.
+    """
     for _ in range(RESTS):
         before = time.process_time()
         time.sleep(REST)

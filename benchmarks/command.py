@@ -137,7 +137,7 @@ def main(
 def measure(
     run: Run, left: Sequence[Cell], peers: Sequence[str], budget: float, path: Path | None, console: Console
 ) -> None:
-    """Measure the remaining cells into `run` and its file, one process for each thread count, with a progress bar."""
+    """Measure the remaining cells into `run` and its file, in one process per thread count."""
     columns = (
         TextColumn("{task.description:<44}"),
         BarColumn(),
@@ -162,7 +162,10 @@ def measure(
 
 @contextmanager
 def _worker(task: dict[str, Any]) -> Iterator[Iterable[str]]:
-    """Yield the lines of a worker. The worker has a session of its own, so that Ctrl-C reaches the command alone."""
+    """Yield the lines of a worker.
+
+    The worker has a session of its own, so that Ctrl-C reaches the command only.
+    """
     count = str(task["threads"])
     names = ("VINCULUM_THREADS", "OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
     process = subprocess.Popen(

@@ -1,7 +1,8 @@
-"""A process that measures cells of one thread count. It reads cells as JSON and writes one JSON line for each.
+"""A process that measures cells of one thread count.
 
-A process for each thread count, since most libraries fix theirs when they are loaded. What it writes goes to the file
-that its standard output was; whatever libraries print goes to standard error.
+It reads cells as JSON and writes one JSON line for each. There is a process for each thread count, since most
+libraries fix theirs when they are loaded. Its output goes to the original standard output; whatever libraries print
+goes to standard error.
 """
 
 import json
@@ -57,7 +58,7 @@ def verdict(got: Array, A: Array, B: Array) -> str:
 
 
 def room(A: Array, B: Array, *, out: bool) -> Array | None:
-    """Return the result array for `out=`, shared by all peers, as arrays differ in how they fit the caches."""
+    """Return the result array for `out=`, which peers share since arrays differ in cache placement."""
     return np.zeros(np.broadcast_shapes(A.shape, B.shape), A.dtype) if out else None
 
 
@@ -71,9 +72,10 @@ class Bench:
         self.hardly: dict[tuple[str, str, str, bool], str] = {}
 
     def on_hard(self, name: str, cell: Cell) -> set[str]:
-        """The verdicts on hard operands of the cell's type, in its form and as array/array, once for all sizes.
+        """The verdicts on hard operands of the cell's type, in its form and as array/array.
 
-        One scalar is no proof of being right: who errs where both are arrays errs in other forms, with other scalars.
+        One scalar does not prove a peer right: who errs for arrays errs in other forms, with other scalars.
+        The verdicts serve all sizes.
         """
         verdicts_found = set()
         for form in {cell.form, "array/array"}:

@@ -22,11 +22,11 @@ def test_a_bound_is_that_of_its_element_however_operands_lie_in_memory(name: str
         x if name == "object" else x.astype(ml_dtypes.bfloat16 if name == "bfloat16" else name)
         for x in (numbers, numbers[::-1])
     )
-    laid = [LAYOUTS[layout](x) for x in (A, B)]
-    assert all((x == y).all() for x, y in zip(laid, (A, B), strict=True))
+    operands = [LAYOUTS[layout](x) for x in (A, B)]
+    assert all((x == y).all() for x, y in zip(operands, (A, B), strict=True))
     for bound in (accuracy.introduced_error, lambda a, b: accuracy.propagated_bound(a, b, a, b)):
         assert (
-            bound(*laid).tolist()
+            bound(*operands).tolist()
             == bound(A, B).tolist()
             == [[bound(A[i, j], B[i, j]) for j in range(3)] for i in range(2)]
         )

@@ -224,7 +224,10 @@ def test_no_modules_form_a_cycle() -> None:
 
 
 def test_no_folders_form_a_cycle() -> None:
-    """The top of a package stands above its folders: `vinculum.cli` may import `vinculum.commands`, and the gate `vinculum`."""
+    """The top of a package stands above its folders.
+
+    `vinculum.cli` may import `vinculum.commands`, and the gate `vinculum`.
+    """
     packages = {_module(path) for path in FILES if path.name == "__init__.py"}
     graph = folders(_graph(FILES), packages)
     for top in ("vinculum", "vinculum_evidence", "vinculum_spec", "vinculum_proofs"):

@@ -1,4 +1,4 @@
-"""From what is written to the specification, and back: every identifier exists, and every requirement is judged."""
+"""Every identifier in the project exists in the specification, and every requirement is judged."""
 
 import re
 from pathlib import Path
@@ -34,8 +34,8 @@ def unknown(text: str) -> set[str]:
     return names | (set(RULING.findall(text)) - set(SPEC.rulings))
 
 
-def test_the_test_sees_what_is_wrong() -> None:
-    """A slip of the pen, a number too high, an unfinished name; but not what is right, nor a prefix alone."""
+def test_unknown_identifiers_are_detected() -> None:
+    """A misspelling, a number too high and an unfinished name; no known name and no bare prefix."""
     assert unknown("E_DIV_INT_FUNC_0011, and V_DIV_INDEX_001 or V_DIV_index_0010") == {
         "E_DIV_INT_FUNC_0011",
         "V_DIV_INDEX_001",
@@ -45,8 +45,8 @@ def test_the_test_sees_what_is_wrong() -> None:
     assert unknown("(D-999)") == {"D-999"}
 
 
-def test_the_test_reads_what_there_is(texts: dict[str, str]) -> None:
-    """Code, proofs, documentation and README all name requirements: an empty list of files would let the next test pass."""
+def test_code_proofs_and_readme_name_requirements(texts: dict[str, str]) -> None:
+    """With an empty list of files the next test would pass."""
     naming = {name.partition("/")[0] for name, text in texts.items() if IDENTIFIER.search(text)}
     assert naming == set(PLACES)
 
@@ -57,7 +57,7 @@ def test_every_identifier_exists(texts: dict[str, str]) -> None:
 
 
 @pytest.fixture(scope="module")
-def judged() -> set[str]:
+def judged_requirements() -> set[str]:
     """What the gate judges under some profile, for some type."""
     return {
         requirement.id
@@ -68,7 +68,7 @@ def judged() -> set[str]:
 
 
 @pytest.mark.parametrize("identifier", SPEC.requirements)
-def test_every_requirement_is_judged(identifier: str, judged: set[str]) -> None:
-    """Under at least one profile; but not how bit patterns and printed numbers are read, which is no matter of Div."""
+def test_every_requirement_is_judged(identifier: str, judged_requirements: set[str]) -> None:
+    """At least one profile judges it, except for requirements on reading patterns and numbers."""
     reading = SPEC.requirements[identifier].kind in ("encoding", "example")
-    assert (identifier in judged) is not reading
+    assert (identifier in judged_requirements) is not reading

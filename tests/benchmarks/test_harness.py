@@ -31,7 +31,7 @@ def run_of(*rows: Result) -> Run:
     return Run(about, {row.cell: row for row in rows})
 
 
-def test_the_ratio_is_to_the_fastest_peer_that_is_right() -> None:
+def test_ratio_is_to_the_fastest_correct_peer() -> None:
     row = result(
         "int32",
         1000,
@@ -44,14 +44,14 @@ def test_the_ratio_is_to_the_fastest_peer_that_is_right() -> None:
     assert (row.fastest(), row.ratio(), row.ratio("copy")) == ("numpy", 2.5, 0.25)
 
 
-def test_wrong_quotients_of_ours_have_no_ratio() -> None:
+def test_wrong_own_quotients_have_no_ratio() -> None:
     row = result("int32", 1000, vinculum=(WRONG, 2.0), torch=(RIGHT, 6.0))
     assert row.ratio() is None
     assert table.cell_text(row) == "wrong ✗"
     assert goals.meets_goals(row) is False
 
 
-def test_nobody_to_compare_with_is_no_goal_met() -> None:
+def test_goal_without_a_peer_is_not_reached() -> None:
     assert goals.meets_goals(result("uint16", 1000, vinculum=(RIGHT, 2.0), torch=(results.ABSENT, 0.0))) is None
 
 
@@ -145,7 +145,7 @@ def test_each_round_begins_with_another() -> None:
     assert next(completed, None) is None
 
 
-def test_nobody_is_right_by_what_another_has_left(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_peer_cannot_reuse_another_s_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """All write into one array; who writes nothing finds no quotients there."""
 
     def lazy(A: cells.Array, B: cells.Array, C: cells.Array | None) -> Prepared:
@@ -229,7 +229,7 @@ def test_tables() -> None:
     assert "32-bit integers: at least 2.0× as fast as the fastest: 1 of 2" in text
 
 
-def test_results_are_kept(tmp_path: Path) -> None:
+def test_results_are_stored(tmp_path: Path) -> None:
     run = run_of(result("int32", 1_000, vinculum=(RIGHT, 1.0), numpy=(FLOORS, 2.5)))
     run.save(tmp_path / "run.json")
     assert Run.load(tmp_path / "run.json") == run
@@ -241,14 +241,14 @@ def test_plot_is_drawn(tmp_path: Path) -> None:
     from benchmarks.plot import draw
 
     rows = [result("int32", size, vinculum=(RIGHT, 1.0), openvino=(WRONG, 0.5)) for size in SIZES]
-    (drawn,) = draw(run_of(*rows), tmp_path / "run.svg")
-    assert "wrong quotients" in drawn.read_text()
+    (plot,) = draw(run_of(*rows), tmp_path / "run.svg")
+    assert "wrong quotients" in plot.read_text()
 
 
 @pytest.mark.parametrize(
     "arguments", [["--types", "int7"], ["--sizes", "many"], ["--threads", "0"], ["--peers", "jax"], ["--resume"]]
 )
-def test_wrong_commands(arguments: list[str]) -> None:
+def test_usage_errors(arguments: list[str]) -> None:
     assert CliRunner().invoke(command.main, arguments).exit_code == 2
 
 

@@ -1,4 +1,4 @@
-"""The generated module that `vinculum.accuracy` computes with: up to date, with the specification's types and formulas."""
+"""The generated module of `vinculum.accuracy` is current, with the specification's types and formulas."""
 
 from dataclasses import replace
 from fractions import Fraction

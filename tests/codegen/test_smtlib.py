@@ -26,7 +26,7 @@ NARROW = ("float16", "int8", "uint64", "real")
 
 
 @cache
-def made(profile: str | None = None) -> dict[str, str]:
+def scripts(profile: str | None = None) -> dict[str, str]:
     return files(profile)
 
 
@@ -37,7 +37,7 @@ def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
 
 
 def test_there_is_one_for_each_relation_and_type() -> None:
-    names = set(made())
+    names = set(scripts())
     assert {name.removesuffix(".smt2").rpartition(".")[0] for name in names if name.count(".") == 3} | {
         name.removesuffix(".smt2") for name in names if name.count(".") == 2
     } == set(relations())
@@ -48,7 +48,7 @@ def test_there_is_one_for_each_relation_and_type() -> None:
 
 
 def test_each_names_its_requirements_the_command_and_the_specification() -> None:
-    for name, text in made().items():
+    for name, text in scripts().items():
         relation = ".".join(name.split(".")[:2])
         names = set(re.findall(r"^; ([EV]_DIV_\w+)", text, re.MULTILINE))
         assert names
@@ -59,15 +59,15 @@ def test_each_names_its_requirements_the_command_and_the_specification() -> None
         assert "`vinculum generate smtlib`" in text
         assert f"\n; Specification: SHA-256 {specification_hash()}\n" in text
         assert text.rstrip().endswith(")")
-    shared = made()["tensor.same.smt2"]
+    shared = scripts()["tensor.same.smt2"]
     assert all(f"E_DIV_{kind}_CONSTR_{x}_0010" in shared for kind in ("REAL", "FLOAT", "INT") for x in "ABC")
 
 
 def test_a_profile_has_the_relations_that_apply_under_it() -> None:
-    assert "integer.floored_quotient.int32.smt2" not in made("sonnx")
-    assert "integer.floored_quotient.int32.smt2" in made("openvino-1")
-    assert "ieee754.zero_denominator.float32.smt2" not in made("openvino-1")
-    assert not [name for name in made("onnx-1") if name.startswith("integer.")]
+    assert "integer.floored_quotient.int32.smt2" not in scripts("sonnx")
+    assert "integer.floored_quotient.int32.smt2" in scripts("openvino-1")
+    assert "ieee754.zero_denominator.float32.smt2" not in scripts("openvino-1")
+    assert not [name for name in scripts("onnx-1") if name.startswith("integer.")]
     with pytest.raises(ValueError, match="onnx-1 has no type int8: it has float16"):
         files("onnx-1", ["int8"])
 
@@ -75,7 +75,7 @@ def test_a_profile_has_the_relations_that_apply_under_it() -> None:
 @pytest.mark.parametrize("solver", SOLVERS)
 def test_solvers_answer_sat(solver: str) -> None:
     """Every script, except for some types that differ only in their numbers."""
-    chosen = {n: t for n, t in made().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
+    chosen = {n: t for n, t in scripts().items() if n.count(".") == 2 or n.split(".")[-2] in NARROW}
     assert len(chosen) > 35
     assert dict.fromkeys(chosen, "sat") == {name: answer(text, solver)[0] for name, text in chosen.items()}
 
@@ -84,8 +84,8 @@ def test_solvers_answer_sat(solver: str) -> None:
 @pytest.mark.parametrize(
     "name", ["integer.truncated_quotient.int32", "integer.floored_quotient.int64", "real.quotient.real"]
 )
-def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
-    script = made()[f"{name}.smt2"]
+def test_solver_accepts_only_the_quotient(name: str, solver: str) -> None:
+    script = scripts()[f"{name}.smt2"]
     (message,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
     numerator, _, denominator = message.partition("/")
     value = (
@@ -99,7 +99,7 @@ def test_the_quotient_is_found_and_no_other(name: str, solver: str) -> None:
 @pytest.mark.parametrize("name", ["rounding", "subnormal", "overflow", "quotient"])
 def test_a_solver_divides(name: str, solver: str) -> None:
     """Without the fixed result, a solver finds this result, and no other."""
-    script = made()[f"ieee754.{name}.float16.smt2"]
+    script = scripts()[f"ieee754.{name}.float16.smt2"]
     (expected,) = re.findall(r"^\(assert \(= c (\d+)\)\)$", script, re.MULTILINE)
     opened = script.replace(f"(assert (= c {expected}))\n", "")
     result, model = answer(opened, solver)
@@ -110,24 +110,24 @@ def test_a_solver_divides(name: str, solver: str) -> None:
     assert answer(opened.replace("(check-sat)", other), solver)[0] == "unsat"
 
 
-def test_where_a_relation_applies_is_said_and_asked_for() -> None:
-    """Somewhere it does not, unless it applies to all; and operands that it does not apply to are none of the script's."""
+def test_script_asserts_the_domain() -> None:
+    """Unless it holds everywhere, some operands are outside, and the script excludes them."""
     elsewhere = 0
-    for name, text in made().items():
+    for name, text in scripts().items():
         if name.count(".") == 2 or name.split(".")[-2] in ("int8", "real"):
             assert text.count("\n(assert domain)\n(assert holds)\n") == 1, name
             relation = relations()[".".join(name.split(".")[:2])]
-            given = text.partition("(assert domain)")[0]
+            declarations = text.partition("(assert domain)")[0]
             everywhere = relation.domain == true
-            assert ("(define-fun domain () Bool true)" in given) == everywhere, name
-            outside = answer(f"{given}(assert (not domain))\n(check-sat)", "z3")[0]
+            assert ("(define-fun domain () Bool true)" in declarations) == everywhere, name
+            outside = answer(f"{declarations}(assert (not domain))\n(check-sat)", "z3")[0]
             assert outside == ("unsat" if everywhere else "sat"), name
             elsewhere += not everywhere
     assert elsewhere > 5
 
 
 def test_a_wrong_result_is_unsat() -> None:
-    for name, text in made().items():
+    for name, text in scripts().items():
         if name.startswith("ieee754.quotient.") and "it accepts C = any NaN" not in text:
             incorrect = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
             assert incorrect != text
@@ -135,12 +135,12 @@ def test_a_wrong_result_is_unsat() -> None:
 
 
 def test_operands_and_results_are_those_of_the_type() -> None:
-    """As each script declares them, whatever its relation says: the ends of the type, and nothing beyond."""
-    ranged = [name for name in made() if name.startswith(("integer.", "ieee754.quotient."))]
+    """Each script admits the type's limits and nothing beyond, whatever its relation says."""
+    ranged = [name for name in scripts() if name.startswith(("integer.", "ieee754.quotient."))]
     assert len(ranged) > 30
     for name in ranged:
         begin = ("(set-logic", "(declare-const", "(assert (and (<=")
-        declared = "\n".join(line for line in made()[name].splitlines() if line.startswith(begin))
+        declared = "\n".join(line for line in scripts()[name].splitlines() if line.startswith(begin))
         element = SPEC.types[name.split(".")[-2]]
         low, high = (0, (1 << element.width) - 1) if element.form else (element.minimum, element.maximum)
         symbols = re.findall(r"declare-const (\w+) Int", declared)
@@ -154,7 +154,7 @@ def test_operands_and_results_are_those_of_the_type() -> None:
 def test_sizes_are_not_negative() -> None:
     """0 may be, if no relation says otherwise; of truth values nothing is said."""
     observed = 0
-    for name, text in made().items():
+    for name, text in scripts().items():
         relation = relations()[".".join(name.split(".")[:2])]
         sizes = [x for x in relation.variables if x.is_nonnegative] if name.startswith("tensor.") else []
         begin = ("(set-logic", "(declare-const", "(assert (>=")
@@ -167,9 +167,9 @@ def test_sizes_are_not_negative() -> None:
 
 
 @pytest.mark.parametrize("name", ["float16", "float32"])
-def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> None:
-    """Subnormal numbers and the largest too, of which exponents, and so shifts, lie farthest apart."""
-    requests = made()[f"ieee754.quotient.{name}.smt2"].partition("; Example: ")[0]
+def test_operands_can_be_replaced(name: str) -> None:
+    """Subnormal and largest numbers too, whose exponents and shifts are farthest apart."""
+    requests = scripts()[f"ieee754.quotient.{name}.smt2"].partition("; Example: ")[0]
     form = SPEC.types[name].form
     assert form is not None
     normal = 1 << (form.p - 1)
@@ -179,9 +179,9 @@ def test_any_operands_may_stand_in_the_place_of_those_at_the_end(name: str) -> N
     with np.errstate(all="ignore"):
         c = (a.view(name) / b.view(name)).view(a.dtype)
     for numerator, denominator, quotient in zip(a.tolist(), b.tolist(), c.tolist(), strict=True):
-        given = f"(assert (and (= a {numerator}) (= b {denominator})))"
+        operand_assertion = f"(assert (and (= a {numerator}) (= b {denominator})))"
         for outcome, result in ((quotient, "sat"), (quotient + 1, "unsat")):
-            script = f"{requests}{given}(assert (= c {outcome}))\n(check-sat)"
+            script = f"{requests}{operand_assertion}(assert (= c {outcome}))\n(check-sat)"
             assert answer(script, "z3")[0] == result, (numerator, denominator, outcome)
 
 

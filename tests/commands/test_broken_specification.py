@@ -28,8 +28,8 @@ def test_it_is_named_and_the_run_is_incomplete() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("error", ["ValueError('no such thing')", "EOFError('marshal data too short')"])
-def test_what_is_not_expected_is_shown_and_refutes_nothing(error: str) -> None:
-    """An uncaught exception would exit with status 1; an EOFError from truncated byte code is no interrupt."""
+def test_unexpected_error_is_reported_and_refutes_nothing(error: str) -> None:
+    """Uncaught, it would exit with status 1; an EOFError of truncated byte code is no interrupt."""
     script = f"""
 import sys
 from vinculum_spec import loader as registry
@@ -52,7 +52,7 @@ main()
 
 @pytest.mark.thorough
 def test_a_command_that_cannot_be_loaded_refutes_nothing() -> None:
-    """An uncaught exception would exit with status 1; the message names `verify-install`."""
+    """Uncaught, the error would exit with status 1; the message names `verify-install`."""
     script = "import sys; sys.modules['vinculum.cli'] = None; sys.argv = ['vinculum', 'check']; import vinculum.__main__ as m; m.main()"
     completed = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60, check=False)
     assert (completed.returncode, completed.stdout) == (3, "")

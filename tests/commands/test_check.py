@@ -70,12 +70,12 @@ def checked(file: Path) -> Callable[..., Result]:
 )
 def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
     """All forms of --dtype; a word that is no type is a target."""
-    given = cli.check.make_context("check", words.split()).params
-    assert (list(given["dtypes"]), list(given["targets"])) == (dtypes, names)
+    parameters = cli.check.make_context("check", words.split()).params
+    assert (list(parameters["dtypes"]), list(parameters["targets"])) == (dtypes, names)
 
 
 @pytest.mark.parametrize(
-    ("words", "said", "known"),
+    ("words", "message", "valid_names"),
     [
         (["check", "nonsense"], "nonsense", list(registry.KNOWN)),
         (["check", "numpy", "nonsense"], "nonsense", list(registry.KNOWN)),
@@ -99,12 +99,12 @@ def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else value,
 )
-def test_wrong_commands(words: list[str], said: str, known: list[str]) -> None:
+def test_usage_errors(words: list[str], message: str, valid_names: list[str]) -> None:
     """Status 2 before anything is judged, with a message that names the error and lists the valid names."""
     result = run(*words)
     assert result.exit_code == 2
-    assert said in result.output
-    assert all(name in result.output for name in known)
+    assert message in result.output
+    assert all(name in result.output for name in valid_names)
     assert isinstance(result.exception, SystemExit), "no traceback"
 
 
@@ -130,7 +130,7 @@ def test_selected_and_not_judged(words: list[str]) -> None:
     assert result.exit_code != 0
 
 
-def test_a_target_under_two_spellings_is_judged_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_repeated_target_is_not_judged_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Targets are compared as written: another function or an imported module is another target."""
     monkeypatch.chdir(tmp_path)
     for name in ("mine.py", "lib.so"):
@@ -170,7 +170,7 @@ def test_our_kernel_is_the_default() -> None:
 
 
 def test_refuted(checked: Callable[..., Result]) -> None:
-    """Status 1, with the requirement, operands, result, expected result and a command that reproduces it."""
+    """Status 1, with requirement, operands, result, expected result and a replay command."""
     result = checked("floors")
     assert result.exit_code == 1
     output = " ".join(result.output.split())
@@ -178,7 +178,7 @@ def test_refuted(checked: Callable[..., Result]) -> None:
     assert re.search(r"A = -\d+ \(0x", output) or re.search(r"B = -\d+ \(0x", output)
 
 
-def test_what_a_report_shows_is_quoted() -> None:
+def test_reported_command_is_quoted() -> None:
     """The command is quoted for a shell."""
     line = str(Line(target="python:o'brien.py:f"))
     operand = Operand("int32", (1,), ("7",), ("0x00000007",), (f"{7:032b}",))
@@ -197,7 +197,7 @@ def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
     assert len(result.output) < len(checked("floors").output)
 
 
-def test_what_a_report_shows_can_be_run(checked: Callable[..., Result], file: Path) -> None:
+def test_reported_command_reproduces_the_refutation(checked: Callable[..., Result], file: Path) -> None:
     """The command under a counterexample reproduces it."""
     output = re.findall(r"(vinculum replay '.*?\}')$", checked("floors").output, re.DOTALL | re.MULTILINE)
     assert output
@@ -227,7 +227,7 @@ def test_not_supported(checked: Callable[..., Result]) -> None:
     assert "not supported" in result.output and "no such type" in result.output
 
 
-def test_a_file_that_is_not_there() -> None:
+def test_missing_file() -> None:
     """A usage error has status 2."""
     result = run("check", "python:nowhere.py:f", *SMALL)
     assert result.exit_code == 2
@@ -322,7 +322,7 @@ def test_spec(identifier: str) -> None:
     assert identifier in result.output
 
 
-def test_what_has_another_shape_is_not_right(tmp_path: Path) -> None:
+def test_result_of_another_shape_is_refuted(tmp_path: Path) -> None:
     """No element of it counts, neither in the check nor in the replay."""
     file, document = tmp_path / "shape.py", tmp_path / "out.json"
     file.write_text("import numpy as np\n\n\ndef div(A, B):\n    return np.zeros(3, A.dtype)\n")
@@ -341,7 +341,7 @@ def test_the_package_is_the_command() -> None:
     assert completed.stdout.startswith("vinculum, version")
 
 
-def test_whose_quotients_were_judged_as_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_note_on_the_numpy_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the compiled kernel, a note says that the NumPy kernel was checked, unless it was selected."""
     noted = importlib.import_module("vinculum.commands.check")._kernel_note
     assert [*noted(("vinculum",))] == []

@@ -40,10 +40,10 @@ def descendants(root: int) -> set[int]:
 
 def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
     """Whether the condition becomes true in time."""
-    end = time.monotonic() + seconds
-    while not (came := condition()) and time.monotonic() < end:
+    deadline = time.monotonic() + seconds
+    while not (condition_holds := condition()) and time.monotonic() < deadline:
         time.sleep(0.05)
-    return came
+    return condition_holds
 
 
 @pytest.mark.sample(1)
@@ -57,7 +57,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
     ],
 )
 def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Signals) -> None:
-    """The command exits within seconds with status 3, reports the results so far, and leaves no process behind."""
+    """The command exits soon with status 3, reports the results so far, and leaves no process."""
     (tmp_path / "targets.py").write_text(TARGETS)
     target, document = f"python:{tmp_path}/targets.py:hangs_over_int32", tmp_path / "x.json"
     command = [
@@ -90,13 +90,13 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
         (os.killpg if whole_group else os.kill)(process.pid, how)
         message, complaints = process.communicate(timeout=30)
         took = time.monotonic() - began
-        left = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
+        survivors = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
     finally:
         process.kill()
         process.wait()
         for pid in started & processes().keys():  # only where the test fails: it leaves nothing behind either
             os.kill(pid, signal.SIGKILL)
-    assert not left
+    assert not survivors
     assert took < 10
     assert process.returncode == 3
     assert "Traceback" not in complaints
@@ -104,7 +104,10 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     content = json.loads(document.read_text())
     assert content["interrupted"] is True
     verdicts = {name: {v["verdict"] for v in content["verdicts"] if v["dtype"] == name} for name in ("uint8", "int32")}
-    assert verdicts == {"uint8": {"conforms", "unspecified"} | _not_asked(content), "int32": {"undecided"}}
+    assert verdicts == {
+        "uint8": {"conforms", "unspecified"} | _has_unsupported_attributes(content),
+        "int32": {"undecided"},
+    }
     assert all("interrupted" in v["reason"] for v in content["verdicts"] if v["dtype"] == "int32")
     suites = list(JUnitXml.fromfile(str(junit)))
     assert suites and all(suite.errors == 1 for suite in suites), "of two types, int32 was not judged"
@@ -145,7 +148,7 @@ def _quiet(log: Path) -> bool:
     return log.stat().st_size == before
 
 
-def _not_asked(content: dict[str, list[dict[str, str]]]) -> set[str]:
+def _has_unsupported_attributes(content: dict[str, list[dict[str, str]]]) -> set[str]:
     """A function that takes no attributes cannot be asked about them."""
     actual = {v["requirement"] for v in content["verdicts"] if v["verdict"] == "not supported"}
     assert actual <= {"V_DIV_ATTRIBUTE_0010"}
@@ -161,7 +164,7 @@ def test_interrupt_before_the_first_unit() -> None:
 
 
 @pytest.mark.thorough
-def test_what_is_not_judged_says_why(tmp_path: Path) -> None:
+def test_unjudged_requirements_have_reasons(tmp_path: Path) -> None:
     """The screen and the report have the refuted and the unsupported requirements."""
     file, document = tmp_path / "raising.py", tmp_path / "out.json"
     file.write_text("def div(A, B):\n    raise ValueError('never')\n")

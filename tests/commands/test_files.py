@@ -55,7 +55,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (("model", "model.onnx", "--guard"), "model.onnx"),
     ],
 )
-def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sources: Path) -> None:
+def test_input_files_are_not_overwritten(args: tuple[str, ...], file: str, sources: Path) -> None:
     before = (sources / file).read_bytes()
     assert f"{args[-1]} would overwrite {file}, which is an input" in refused(*args, file)
     assert (sources / file).read_bytes() == before
@@ -73,7 +73,7 @@ def test_what_is_read_is_not_written_over(args: tuple[str, ...], file: str, sour
         ("--timeout", "inf", "is not in the range"),
     ],
 )
-def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sources: Path) -> None:
+def test_invalid_model_options(option: str, value: str, why: str, sources: Path) -> None:
     os.mkfifo(sources / "pipe")
     assert why in refused("model", "model.onnx", option, value)
     assert (sources / "pipe").is_fifo()
@@ -98,7 +98,7 @@ def test_options_of_models_that_are_wrong(option: str, value: str, why: str, sou
         ("--shard", f"1/{'9' * 5000}", f"'1/{'9' * 38}'… is not i/n"),
     ],
 )
-def test_options_of_checks_that_are_wrong(option: str, value: str, why: str) -> None:
+def test_invalid_check_options(option: str, value: str, why: str) -> None:
     assert why in refused("check", "numpy", "--level", "quick", option, value)
 
 
@@ -148,7 +148,7 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
 @pytest.mark.sample(1)
 @pytest.mark.skipif(not FULL.is_char_device(), reason="needs /dev/full")
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
-def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
+def test_unwritable_output_is_no_refutation(args: tuple[str, ...]) -> None:
     with FULL.open("w") as full:
         message = piped(*args, into=full.fileno())
     assert message.returncode == INCOMPLETE
@@ -161,7 +161,7 @@ def test_what_cannot_be_said_is_no_refutation(args: tuple[str, ...]) -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("generate", "--help")])
-def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
+def test_closed_pipe_is_no_refutation(args: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
     message = piped(*args, into=writer)
@@ -173,7 +173,7 @@ def test_a_reader_that_has_gone_is_no_refutation(args: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
 @pytest.mark.parametrize("args", ["spec", "targets", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
 def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
-    """The run is incomplete, its reports are complete, and messages go to no file that the command opens."""
+    """The run is incomplete, its reports complete; messages go to no file of the command."""
     line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
     completed = subprocess.run(["/bin/sh", "-c", line], stderr=subprocess.PIPE, text=True, check=False)
     output = "the output is incomplete: cannot write to standard output: Bad file descriptor\n"
@@ -182,7 +182,7 @@ def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: st
         assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
-def test_what_is_refuted_is_so_whoever_has_heard_of_it(sources: Path) -> None:
+def test_closed_pipe_does_not_hide_a_refutation(sources: Path) -> None:
     """A closed pipe changes neither the exit status nor the reports."""
     reader, writer = os.pipe()
     os.close(reader)
@@ -202,7 +202,7 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "message"),
     [
         (("model", "model.onnx", "--guard", "no/such.onnx"), "cannot write no/such.onnx: No such file or directory"),
         (("model", "model.onnx", "--obligations", "mine.py/x"), "cannot write to mine.py/x: "),
@@ -213,9 +213,9 @@ def test_a_run_that_gives_no_report_leaves_no_file(sources: Path) -> None:
         (("model", ""), "the path is empty"),
     ],
 )
-def test_what_cannot_be_written_is_refused_before_the_work(args: tuple[str, ...], said: str, sources: Path) -> None:
+def test_unwritable_files_are_refused_before_the_work(args: tuple[str, ...], message: str, sources: Path) -> None:
     before = sorted(sources.iterdir())
-    assert said in refused(*args)
+    assert message in refused(*args)
     assert sorted(sources.iterdir()) == before
 
 
@@ -237,8 +237,8 @@ def test_a_dossier_that_cannot_be_written(
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("pages", [1, 9])
-def test_a_disk_that_is_full_under_a_state_is_no_wrong_command(pages: int, sources: Path) -> None:
-    """A file that cannot be created or is truncated is incomplete; one that is no database is a usage error."""
+def test_full_disk_under_the_state_is_no_usage_error(pages: int, sources: Path) -> None:
+    """An uncreatable or truncated file is incomplete; one that is no database is a usage error."""
     args = ["check", "python:mine.py:div", "--dtype", "int8", "--level", "exhaustive", "--dry-run", "--state", "state"]
     line = shlex.join([sys.executable, "-m", "vinculum.cli", *args])
     complete = os.environ | {"PYTHONDONTWRITEBYTECODE": "1"}

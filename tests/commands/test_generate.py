@@ -28,30 +28,30 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(cli.main, ["generate", *map(str, arguments)])
 
 
-def here(folder: Path) -> dict[str, bytes]:
+def change_folder(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-@pytest.mark.parametrize("what", NAMES)
-def test_it_writes_and_says_what(what: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", NAMES)
+def test_written_files_are_reported(kind: str, tmp_path: Path) -> None:
     folder = tmp_path / "a" / "b"
-    result = run(what, "-o", folder, "--dtype", "int8")
+    result = run(kind, "-o", folder, "--dtype", "int8")
     assert result.exit_code == CONFORMS, result.output
-    files = here(folder)
-    assert files.keys() >= NAMES[what]
+    files = change_folder(folder)
+    assert files.keys() >= NAMES[kind]
     lines = result.output.splitlines()
-    assert lines[:-1] == [f"wrote {folder / name}" for name in generate.MAKERS[what](None, ("int8",))]
+    assert lines[:-1] == [f"wrote {folder / name}" for name in generate.MAKERS[kind](None, ("int8",))]
     assert {Path(line.removeprefix("wrote ")).name for line in lines[:-1]} == set(files)
     assert lines[-1].startswith(f"{len(files)} file")
 
 
-@pytest.mark.parametrize("what", NAMES)
-def test_heads_name_the_command_and_the_specification_and_no_date(what: str, tmp_path: Path) -> None:
-    assert run(what, "-o", tmp_path, "--profile", "onnx-14", "--dtype", "int8").exit_code == CONFORMS
-    for name, content in here(tmp_path).items():
+@pytest.mark.parametrize("kind", NAMES)
+def test_heads_name_the_command_and_the_specification_and_no_date(kind: str, tmp_path: Path) -> None:
+    assert run(kind, "-o", tmp_path, "--profile", "onnx-14", "--dtype", "int8").exit_code == CONFORMS
+    for name, content in change_folder(tmp_path).items():
         text = content.decode()
         if name != "vectors.schema.json":
-            assert f"vinculum generate {what} --profile onnx-14 --dtype int8" in text
+            assert f"vinculum generate {kind} --profile onnx-14 --dtype int8" in text
             assert len([word for word in text.replace('"', " ").split() if len(word) == 64]) >= 1
         assert str(tmp_path) not in text
 
@@ -77,25 +77,25 @@ def test_only_what_differs_is_written(tmp_path: Path) -> None:
     assert (tmp_path / "mine.txt").read_text() == "not one of them"
 
 
-@pytest.mark.parametrize("what", NAMES)
-def test_a_file_that_it_did_not_write_is_left_as_it_is(what: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", NAMES)
+def test_foreign_file_is_not_overwritten(kind: str, tmp_path: Path) -> None:
     """Nothing is written if a foreign file exists; a generated file is replaced."""
-    run(what, "-o", tmp_path, "--dtype", "int8", "uint8")
-    for name in NAMES[what]:
+    run(kind, "-o", tmp_path, "--dtype", "int8", "uint8")
+    for name in NAMES[kind]:
         (tmp_path / name).write_text((tmp_path / name).read_text() + "\n")
-    assert run(what, "-o", tmp_path, "--dtype", "int8").exit_code == CONFORMS
-    generated = here(tmp_path)
-    assert not any(generated[name].endswith(b"\n\n") for name in NAMES[what])
+    assert run(kind, "-o", tmp_path, "--dtype", "int8").exit_code == CONFORMS
+    generated = change_folder(tmp_path)
+    assert not any(generated[name].endswith(b"\n\n") for name in NAMES[kind])
     for path in tmp_path.iterdir():
         path.unlink()
-    foreign = tmp_path / max(NAMES[what])
+    foreign = tmp_path / max(NAMES[kind])
     foreign.write_text("mine\n")
-    result = run(what, "-o", tmp_path, "--dtype", "int8")
-    assert (result.exit_code, here(tmp_path)) == (WRONG, {foreign.name: b"mine\n"})
-    assert f"{foreign} was not written by `vinculum generate {what}`" in " ".join(result.output.split())
+    result = run(kind, "-o", tmp_path, "--dtype", "int8")
+    assert (result.exit_code, change_folder(tmp_path)) == (WRONG, {foreign.name: b"mine\n"})
+    assert f"{foreign} was not written by `vinculum generate {kind}`" in " ".join(result.output.split())
     for name in generated:
         text = generated[name].decode()
-        for mine in ("", "mine\n", f"; not of `vinculum generate {what}`\n{text}", text[:20]):
+        for mine in ("", "mine\n", f"; not of `vinculum generate {kind}`\n{text}", text[:20]):
             (tmp_path / name).write_text(mine)
             assert not generate.may_replace(tmp_path / name, text), (name, mine[:40])
 
@@ -109,15 +109,15 @@ def test_types_can_be_listed_in_any_order_and_way(tmp_path: Path) -> None:
     text = []
     for k, way in enumerate(ways):
         assert run("vectors", *way, "-o", tmp_path / str(k)).exit_code == CONFORMS
-        text.append(here(tmp_path / str(k)))
+        text.append(change_folder(tmp_path / str(k)))
     assert text[0] == text[1] == text[2]
     assert {"int8.elements.json", "uint8.elements.json"} <= text[0].keys()
 
 
-@pytest.mark.parametrize("what", NAMES)
-def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
-    assert run(what, "-o", tmp_path, "--profile", "onnx-7").exit_code == CONFORMS
-    text = b"".join(here(tmp_path).values()).decode()
+@pytest.mark.parametrize("kind", NAMES)
+def test_a_profile_takes_its_types(kind: str, tmp_path: Path) -> None:
+    assert run(kind, "-o", tmp_path, "--profile", "onnx-7").exit_code == CONFORMS
+    text = b"".join(change_folder(tmp_path).values()).decode()
     assert "int32" in text
     assert "bfloat16_by" not in text
     assert "truncated_quotient_int8(" not in text
@@ -126,7 +126,7 @@ def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         ((), "Missing argument 'WHAT'"),
         (("c",), "Missing option '-o'"),
@@ -146,12 +146,14 @@ def test_a_profile_takes_its_types(what: str, tmp_path: Path) -> None:
         (("acsl", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8: there are predicates for float16"),
     ],
 )
-def test_wrong_commands(arguments: tuple[str, ...], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_usage_errors(
+    arguments: tuple[str, ...], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Usage errors exit with status 2, with the reason, and write nothing."""
     monkeypatch.chdir(tmp_path)
     result = run(*arguments)
     assert (result.exit_code, list(tmp_path.iterdir())) == (WRONG, [])
-    assert said in " ".join(result.output.split())
+    assert message in " ".join(result.output.split())
 
 
 def test_a_file_in_the_place_of_the_folder(tmp_path: Path) -> None:
@@ -206,7 +208,7 @@ def test_a_write_that_fails_leaves_nothing_half(
     result = run("c", "-o", tmp_path, "--dtype", "int8")
     assert result.exit_code == status
     assert result.output == f"Error: cannot write {tmp_path / 'vinculum_div.c'}: {os.strerror(number)}\n"
-    assert {name: len(content) for name, content in here(tmp_path).items() if name != "vinculum_div.h"} == {
+    assert {name: len(content) for name, content in change_folder(tmp_path).items() if name != "vinculum_div.h"} == {
         "vinculum_div.c": len(old)
     }
 

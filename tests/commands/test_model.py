@@ -24,7 +24,7 @@ from vinculum.models.reports.terminal import print_report
 
 
 @pytest.fixture
-def here(monkeypatch: pytest.MonkeyPatch) -> None:
+def run_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Run the analysis in this process, which is faster."""
 
     def run(request: dict[str, Any], seconds: float) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
 
 
-def test_lower_memory_limit_of_the_parent_is_kept(tmp_path: Path) -> None:
+def test_lower_memory_limit_of_the_parent_remains(tmp_path: Path) -> None:
     """The process has a lower limit than `--memory`, as in a cluster job."""
     command = f"ulimit -v 8000000 && exec {sys.executable} -m vinculum model {save(division(), tmp_path)}"
     completed = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
@@ -74,7 +74,7 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
-    ("given", "said"),
+    ("range_option", "message"),
     [
         ("B", "write name=low:high"),
         ("B=1", "write name=low:high"),
@@ -89,9 +89,9 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
         ("\x1b[2J=1:2", "no value of that name"),
     ],
 )
-def test_invalid_ranges(given: str, said: str, tmp_path: Path) -> None:
-    result = vinculum(save(division(), tmp_path), "--range", given)
-    assert (result.exit_code, said in result.output, "\x1b" in result.output) == (2, True, False)
+def test_invalid_ranges(range_option: str, message: str, tmp_path: Path) -> None:
+    result = vinculum(save(division(), tmp_path), "--range", range_option)
+    assert (result.exit_code, message in result.output, "\x1b" in result.output) == (2, True, False)
 
 
 def test_parsing_of_ranges() -> None:
@@ -103,11 +103,12 @@ def test_parsing_of_ranges() -> None:
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
-    ("words", "said"), [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")]
+    ("words", "message"),
+    [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")],
 )
-def test_usage_errors(words: list[str], said: str, tmp_path: Path) -> None:
+def test_usage_errors(words: list[str], message: str, tmp_path: Path) -> None:
     result = vinculum(save(division(), tmp_path), *words)
-    assert (result.exit_code, said in result.output) == (2, True)
+    assert (result.exit_code, message in result.output) == (2, True)
 
 
 @pytest.mark.usefixtures("here")
@@ -117,7 +118,7 @@ def test_file_is_not_a_model(tmp_path: Path) -> None:
     assert (result.exit_code, "not an ONNX model" in result.output, "Traceback" in result.output) == (2, True, False)
 
 
-def test_without_onnx_the_command_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_onnx_is_reported_with_the_install_command(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path = save(division(), tmp_path)
     monkeypatch.setattr("vinculum.commands.model.find_spec", lambda name: None)
     result = vinculum(path)
@@ -161,7 +162,7 @@ def test_script_becomes_unsat(tmp_path: Path) -> None:
 
 
 def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
-    """The script asserts the interval of B for its bit pattern. For B from 0 to 1 only +0 and -0 violate the condition."""
+    """The script asserts B's interval on its bit pattern; from 0 to 1 only +0 and -0 violate."""
     analysis = analyse_proto(division(FLOAT), tmp_path, "openvino-1", "B=0:1")
     (text,) = [row.script for row in analysis.findings if row.script]
     assert text is not None
@@ -201,20 +202,23 @@ def test_unguardable_copy_is_not_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("here")
-@pytest.mark.parametrize("some", [True, False])
-def test_unguarded_findings_are_reported(some: bool, tmp_path: Path) -> None:
-    """Float models have obligations on shapes only, so nothing is written. Integer models are guarded except for shapes."""
-    proto = division(INT32 if some else FLOAT, ["n"], ["m"])
+@pytest.mark.parametrize("obligations", [True, False])
+def test_unguarded_findings_are_reported(obligations: bool, tmp_path: Path) -> None:
+    """Float models have shape obligations only, so nothing is written.
+
+    Integer models are guarded except for shapes.
+    """
+    proto = division(INT32 if obligations else FLOAT, ["n"], ["m"])
     target, to = tmp_path / "guarded.onnx", tmp_path / "found.json"
     result = vinculum(save(proto, tmp_path), "--guard", target, "--json", to)
-    assert (result.exit_code, target.exists()) == (3, some)
+    assert (result.exit_code, target.exists()) == (3, obligations)
     assert (
         "no guard for graph/q: V_DIV_SHAPE_MULTIDIRECTIONAL_0010: guards check elements and equal shapes only"
         in result.stderr
     )
-    assert ("was not written" in result.stderr) is not some
+    assert ("was not written" in result.stderr) is not obligations
     guard = json.loads(to.read_text(encoding="utf-8"))["guard"]
-    assert (guard["nodes"] > 0, guard["refused"] is None) == (some, some)
+    assert (guard["nodes"] > 0, guard["refused"] is None) == (obligations, obligations)
     (left,) = guard["unguarded"]
     assert (left["path"], left["requirements"]) == ("graph/q", ["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"])
 
@@ -234,7 +238,7 @@ def test_documents_are_reproducible(tmp_path: Path) -> None:
 
 
 def test_sarif_violations(tmp_path: Path) -> None:
-    """The log follows the published schema, and sarif-tools counts the violation. Obligations are no results."""
+    """The log follows the schema, sarif-tools counts the violation, and obligations are no results."""
     retained = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
     reader = jsonschema.Draft202012Validator(retained)
     path, target = save(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
@@ -289,7 +293,7 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("here")
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"", "the file is empty"),
         (
@@ -301,10 +305,10 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
         (b"no model", "not an ONNX model"),
     ],
 )
-def test_invalid_file_is_no_usage_error(content: bytes, said: str, tmp_path: Path) -> None:
+def test_invalid_file_is_no_usage_error(content: bytes, message: str, tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(content)
     result = vinculum(tmp_path / "x.onnx")
-    assert (result.exit_code, said in result.output, "Usage" in result.output) == (2, True, False)
+    assert (result.exit_code, message in result.output, "Usage" in result.output) == (2, True, False)
     assert "Usage" in vinculum(save(division(), tmp_path), "--range", "X=0:1").output
 
 

@@ -40,7 +40,7 @@ def test_a_checkout_has_both() -> None:
 
 
 def test_a_fault_within_the_package_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A missing dependency of the command is reported as such, not as a missing package."""
+    """A missing dependency is reported as such, not as a missing package."""
     broken = EntryPoint("prove", "no_such_module_at_all.prove:prove", cli.PLUGINS)
     monkeypatch.setattr(cli, "entry_points", lambda **_: [broken])
     (absent,) = cli._plugins()

@@ -22,7 +22,7 @@ def test_replay_of_a_line() -> None:
     assert "is mended" not in result.output
 
 
-def test_replay_of_what_is_mended() -> None:
+def test_replay_of_a_fixed_target() -> None:
     """Our kernel truncates: conforms."""
     result = run("replay", str(Line(target="vinculum")))
     assert result.exit_code == 0
@@ -30,7 +30,7 @@ def test_replay_of_what_is_mended() -> None:
     assert "conforms: the defect is fixed, or needs other calls before it" in result.output
 
 
-def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> None:
+def test_replay_of_an_example_without_a_line(tmp_path: Path) -> None:
     """A counterexample without a replay line makes the run incomplete."""
     verdicts = [
         {"requirement": "V_DIV_INDEX_0010", "dtype": "int32", "counterexample": {"replay": ""}},
@@ -48,7 +48,7 @@ def test_replay_of_what_is_mended_but_for_what_has_no_line(tmp_path: Path) -> No
         assert (result.exit_code, "no line for it: V_DIV_INDEX_0010 int32" in result.output) == (status, status == 3)
 
 
-def test_replay_of_what_cannot_be_asked() -> None:
+def test_replay_of_an_unsupported_path() -> None:
     """A path that the target does not have is undecided."""
     assert run("replay", str(Line(path="no such path"))).exit_code == 3
 
@@ -104,7 +104,7 @@ def test_replay_of_a_long_line_that_lost_its_brace() -> None:
     assert "Error: cannot read 'x\\x00': embedded null byte" in run("replay", "x\0").output
 
 
-def test_replay_says_what_it_does_not_know() -> None:
+def test_replay_names_the_unknown_key() -> None:
     """The message names the unknown type or key, not a missing one."""
     typed = str(Line()).replace('["0xfffffff9"]', '{"dtype": "x", "shape": [1], "values": ["0x1"]}')
     assert "A is not a list of elements of int32: there is no type 'x'" in run("replay", typed).output
@@ -132,7 +132,7 @@ def test_replay_of_more_garbage(source: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "message"),
     [
         ('"repeat": 0', "repeat is 0, not from 1 to 100"),
         ('"repeat": 101', "repeat is 101, not from 1 to 100"),
@@ -140,11 +140,11 @@ def test_replay_of_more_garbage(source: str) -> None:
         ('"threads": 9', "threads is 9, not from 1 to 8"),
     ],
 )
-def test_replay_of_no_call_or_too_many(more: str, said: str) -> None:
+def test_replay_of_no_call_or_too_many(more: str, message: str) -> None:
     """A call that cannot be made refutes nothing: status 3."""
     result = run("replay", str(Line()).replace('"path"', f'{more}, "path"'))
     assert result.exit_code == 2
-    assert said in " ".join(result.output.split())
+    assert message in " ".join(result.output.split())
 
 
 def test_replay_of_what_the_target_lacks_is_no_success(tmp_path: Path) -> None:
@@ -164,6 +164,6 @@ def test_replay_of_a_type_that_the_profile_lacks() -> None:
 
 
 @pytest.mark.parametrize("target", ["python:nowhere.py:f", "nonsense"])
-def test_replay_on_a_target_that_is_not_there(target: str) -> None:
+def test_replay_on_a_missing_target(target: str) -> None:
     """An invalid name has status 2; a target that cannot be loaded has status 3."""
     assert run("replay", str(Line(target=target))).exit_code in (2, 3)

@@ -1,4 +1,4 @@
-"""Which proofs a name selects, and what is said of files that cannot be read."""
+"""Which proofs a name selects, and what is reported of unreadable files."""
 
 from pathlib import Path
 
@@ -11,13 +11,13 @@ from vinculum_evidence.proof import Finding, Level, Proof
 from vinculum_spec.loader import specification
 
 INDEX, NO_CRASH, DETERMINISM = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010", "V_DIV_DETERMINISM_0010"
-SAID = {"formula": "C = 3", "source": "a note"}
+PUBLISHED = {"formula": "C = 3", "source": "a note"}
 
 
-def entry(claim: str, file: str, requirement: str, *, quick: bool = False, said: bool = False) -> Entry:
+def entry(claim: str, file: str, requirement: str, *, quick: bool = False, published: bool = False) -> Entry:
     proof = Proof(
         claim, "a title", (requirement,), "by hand", "all", lambda _: Finding(Level.TESTED), quick=quick,
-        published=SAID if said else None,
+        published=PUBLISHED if published else None,
     )  # fmt: skip
     return Entry(proof, file)
 
@@ -26,14 +26,14 @@ ENTRIES = [
     entry("ONE", "proofs/vinculum_proofs/smt/integer/integers.py", INDEX, quick=True),
     entry("TWO", "proofs/vinculum_proofs/smt/floating/rounding.py", NO_CRASH),
     entry("THREE", "proofs/vinculum_proofs/wp/integers.py", INDEX),
-    entry("THEIRS", "proofs/vinculum_proofs/algebra/claims.py", DETERMINISM, said=True),
+    entry("THEIRS", "proofs/vinculum_proofs/algebra/claims.py", DETERMINISM, published=True),
 ]
 UNREAD = {
     "proofs/vinculum_proofs/smt/broken.py": "SyntaxError: x",
     "proofs/vinculum_proofs/wp/tool.py": "No module named 'x'",
 }
 ALL = Catalogue(Path("/root"), {x.proof.claim: x for x in ENTRIES}, UNREAD)
-WHOLE = Catalogue(Path("/root"), ALL.entries, {})
+COMPLETE = Catalogue(Path("/root"), ALL.entries, {})
 
 
 @pytest.mark.parametrize(
@@ -52,11 +52,11 @@ WHOLE = Catalogue(Path("/root"), ALL.entries, {})
 )
 def test_a_name_is_that_of_a_claim_a_method_a_file_or_a_requirement(names: tuple[str, ...], claims: list[str]) -> None:
     """Each proof once, in the order of the names."""
-    assert [x.proof.claim for x in WHOLE.select(names)] == claims
+    assert [x.proof.claim for x in COMPLETE.select(names)] == claims
 
 
-def test_of_what_is_quick_only_that() -> None:
-    """A name without quick proofs is an error, as is an unknown one; unreadable files may be meant."""
+def test_quick_selects_only_quick_proofs() -> None:
+    """A name without quick proofs or without meaning is an error; it may be in an unreadable file."""
     assert [x.proof.claim for x in ALL.select((), quick=True)] == ["ONE"]
     assert [x.proof.claim for x in ALL.select(["smt"], quick=True)] == ["ONE"]
     with pytest.raises(NothingSelectedError, match="no proof of wp is quick"):
@@ -64,15 +64,15 @@ def test_of_what_is_quick_only_that() -> None:
     for name in ("smt/broken", "proofs/vinculum_proofs/wp/tool.py"):
         assert ALL.select([name]) == []
         with pytest.raises(CatalogueError, match="there is no claim"):
-            WHOLE.select([name])
+            COMPLETE.select([name])
     with pytest.raises(
         CatalogueError, match=r"that could be read; not read: proofs/vinculum_proofs/smt/broken.py: SyntaxError: x; "
     ):
         ALL.select(["ONE", "FOUR"])
 
 
-def test_files_that_cannot_be_read_may_hold_what_is_asked_for() -> None:
-    """Any of them may speak for a requirement; a claim that is there is in none."""
+def test_unreadable_files_may_contain_the_requested_claim() -> None:
+    """Any of them may concern a requirement; none contains a known claim."""
     assert ALL.unread_for(()) == ALL.unread_for([INDEX]) == ALL.unread_for(["ONE", INDEX]) == UNREAD
     assert list(ALL.unread_for(["smt"])) == ["proofs/vinculum_proofs/smt/broken.py"]
     assert list(ALL.unread_for(["wp/tool"])) == ["proofs/vinculum_proofs/wp/tool.py"]
@@ -84,7 +84,7 @@ def test_requirements_that_nothing_of_ours_speaks_for() -> None:
     assert set(ALL.unproved()) == set(specification().requirements) - {INDEX, NO_CRASH}
 
 
-def test_whether_a_claim_has_a_name_is_told_by_the_evidence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_evidence_says_whether_a_claim_exists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "evidence").mkdir()
     (tmp_path / "evidence" / "smt.jsonl").write_text('{"claim":"ONE","level":"TESTED"}\n')
     monkeypatch.setattr(catalogues, "proofs_folder", lambda: tmp_path)
@@ -100,7 +100,7 @@ def test_whether_a_claim_has_a_name_is_told_by_the_evidence(tmp_path: Path, monk
 
 
 def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is named, with the reason; a setting that is wrong is the caller's to mend."""
+    """It is reported with the reason; a wrong setting is an error of the caller."""
     errors: dict[str, Exception] = {
         "vinculum_proofs.smt.broken": ValueError("no such thing"),
         "vinculum_proofs.wp.tool": ModuleNotFoundError("No module named 'x'"),

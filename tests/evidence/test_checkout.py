@@ -1,4 +1,4 @@
-"""Code of another copy of the project does not run these proofs: records would lack its hashes."""
+"""Proofs of one copy of the project are not run by the code of another, whose hashes differ."""
 
 import os
 import shutil
@@ -24,7 +24,7 @@ SCALAR = "src/vinculum/kernels/scalar.py"
 
 @pytest.fixture
 def copy(project: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The project with a copy of the code in the place of that which is loaded."""
+    """The project with a copy of the loaded code."""
     monkeypatch.setattr(checkout, "digest", checkout.digest.__wrapped__)
     monkeypatch.setattr(checkout, "_differing_files", checkout._differing_files.__wrapped__)
     for name in ("src", "spec"):
@@ -40,13 +40,13 @@ def refused(project: Path) -> str:
     return str(error.value)
 
 
-def test_what_is_loaded_is_that_of_the_project(project: Path) -> None:
+def test_loaded_code_is_the_project_s(project: Path) -> None:
     check_same_code(project / "proofs")
     check_same_code(proofs_folder())
 
 
 def test_the_same_bytes_elsewhere_will_do(copy: Path) -> None:
-    """As where the package is installed as files of its own."""
+    """The package may be installed as separate files."""
     check_same_code(copy / "proofs")
 
 
@@ -75,7 +75,7 @@ def test_proofs_without_the_code_are_refused(project: Path) -> None:
 
 
 def test_a_module_from_elsewhere_is_refused(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As an import hook, or a path within a package, may have it."""
+    """An import hook or a path within a package may cause it."""
     module = types.ModuleType("vinculum.kernels.scalar")
     module.__file__ = str(project / "scalar.py")
     monkeypatch.setitem(sys.modules, "vinculum.kernels.scalar", module)
@@ -83,7 +83,7 @@ def test_a_module_from_elsewhere_is_refused(project: Path, monkeypatch: pytest.M
 
 
 def test_a_proof_from_elsewhere_is_refused(project: Path, contracts: Path, tmp_path: Path) -> None:
-    """Another folder has a package of the same name, and stands before this one on the path."""
+    """Another folder has a package of the same name and precedes this one on the path."""
     (own,) = (project / contracts).glob("*_part.py")
     other = tmp_path / "other" / contracts.relative_to("proofs") / own.name
     other.parent.mkdir(parents=True)
@@ -107,7 +107,7 @@ def test_the_command_refuses(how: tuple[str, ...], copy: Path, capsys: pytest.Ca
 
 
 def test_each_process_looks_for_itself(copy: Path) -> None:
-    """Whoever asks for the run: nothing is shown by code of which the record has no hash."""
+    """Code whose hash is in no record proves nothing, whoever starts the run."""
     (copy / SCALAR).write_text("def divide(): ...\n")
     result = load(copy / "proofs")
     (row,) = replay(result, result.select(["DEMO_SHOWN"]), runner.Settings(1, copy / "state")).rows
@@ -117,7 +117,7 @@ def test_each_process_looks_for_itself(copy: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_what_a_proof_loads_as_it_runs_is_looked_at(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_modules_loaded_during_a_proof_are_checked(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     looked = list[Path]()
     monkeypatch.setattr(runner, "check_same_code", looked.append)
     monkeypatch.setattr(runner, "end_with", lambda _: None)
@@ -130,7 +130,7 @@ def test_what_a_proof_loads_as_it_runs_is_looked_at(catalogue: Catalogue, monkey
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["smt.py", "exhaustive.py", "contracts/__init__.py", "proofs.py"])
-def test_a_module_on_the_path_that_is_named_like_a_proof_is_no_hindrance(name: str, tmp_path: Path) -> None:
+def test_unrelated_module_named_like_a_proof_is_ignored(name: str, tmp_path: Path) -> None:
     """A user's own `smt.py` on PYTHONPATH is neither loaded nor taken for a proof."""
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_text("raise RuntimeError('a module of the user was loaded')\n")

@@ -1,4 +1,4 @@
-"""The table of claims in proofs/README.md is what the evidence says."""
+"""The table of claims in proofs/README.md agrees with the evidence."""
 
 from types import SimpleNamespace
 
@@ -23,8 +23,8 @@ def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None
     assert any(line.startswith("| `DEMO_PUBLISHED` | REFUTED |") for line in lines)
 
 
-def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whose words it is in comes from the specification as it is now, and is counted."""
+def test_published_claims_are_listed_with_their_basis(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Their attribution comes from the current specification, and they are counted."""
     known_sizes = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
     monkeypatch.setattr(claims_table, "specification", lambda: known_sizes)
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
@@ -37,8 +37,8 @@ def test_what_a_source_says_stands_with_its_basis(catalogue: Catalogue, monkeypa
     )
 
 
-def test_a_claim_of_ours_that_is_refuted_or_open_stands_among_ours(catalogue: Catalogue) -> None:
-    """Above what the sources say; what corrects these is ours."""
+def test_refuted_or_open_claims_stay_in_our_part(catalogue: Catalogue) -> None:
+    """It precedes the published claims; their corrections are ours."""
     actual = {
         "DEMO_REFUTED": Finding(Level.REFUTED, counterexample={"A": 7}),
         "DEMO_CORRECTED": Finding(Level.REFUTED, counterexample={"A": 7}),
@@ -47,12 +47,14 @@ def test_a_claim_of_ours_that_is_refuted_or_open_stands_among_ours(catalogue: Ca
     retained = {
         claim: record.record(catalogue.entries[claim], finding, catalogue.root) for claim, finding in actual.items()
     }
-    ours, mark, theirs = claims_table.table(retained, {}, catalogue).partition("0 claims on what the sources say")
+    our_part, mark, published_part = claims_table.table(retained, {}, catalogue).partition(
+        "0 claims on what the sources say"
+    )
     assert mark
-    assert ours.startswith("3 claims:")
+    assert our_part.startswith("3 claims:")
     for claim, finding in actual.items():
-        assert f"| `{claim}` | {finding.level} |" in ours
-        assert claim not in theirs
+        assert f"| `{claim}` | {finding.level} |" in our_part
+        assert claim not in published_part
 
 
 def test_it_goes_between_the_marks() -> None:
@@ -62,7 +64,7 @@ def test_it_goes_between_the_marks() -> None:
         claims_table.page("nothing", "new")
 
 
-def test_a_table_that_differs_in_its_last_character_is_told(
+def test_difference_in_the_last_character_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     created = claims_table.table

@@ -1,4 +1,4 @@
-"""A claim about the kernel depends on all of its C, so that any change makes its record stale."""
+"""Claims about the kernel depend on all of its C, so that a change to any file makes a record stale."""
 
 import json
 import shutil
@@ -25,22 +25,22 @@ ABOUT_IT = {name: entry for name, entry in ENTRIES.items() if KERNELS in entry.p
 
 
 def test_there_are_such_claims_and_such_files() -> None:
-    """Else the rest says nothing."""
+    """Otherwise the other tests would be vacuous."""
     assert {"KERNELS_AGREE", "CONFORMS_QUICK", "EVERY_PAIR_8_BIT", "HARDEST_FLOAT64"} <= set(ABOUT_IT)
     assert {"engine.c", "arrays.c", "module.c", "spans.c", "floats.c", "vinculum_div.c"} <= {Path(p).name for p in C}
 
 
 @pytest.mark.parametrize("name", ABOUT_IT)
 def test_claims_about_the_kernel_rest_on_all_of_its_c(name: str) -> None:
-    """Every file of C, and the flags that it is compiled with."""
+    """Every file of C, and the compiler flags."""
     entry = ABOUT_IT[name]
     assert {*C, "src/vinculum/kernels/native/CMakeLists.txt"} <= set(
         dependencies.files(ROOT, entry.file, entry.proof.examines)
     )
 
 
-def test_what_solvers_are_asked_by_counts() -> None:
-    """All of `vinculum_evidence` that the solvers' module imports counts; no claim depends on the rest."""
+def test_solver_modules_are_dependencies() -> None:
+    """All imports of the solver module count; claims depend on no other module of the proof runner."""
     room = "src/vinculum_evidence/"
     requests = {
         path.relative_to(ROOT).as_posix()
@@ -60,7 +60,7 @@ OF_TEXTS = {"claims.toml", "clauses.toml"}  # what a source says, which a record
 
 
 def test_every_table_of_the_registry_counts() -> None:
-    """Profiles, types and examples as files: a change to one makes stale what rests on the registry."""
+    """A change to a profile, type or example makes stale what rests on the registry."""
     folder = "spec/vinculum_spec/data/"
     tables = {path.name for path in (ROOT / folder).glob("*.toml")}
     assert tables >= OWN_HASHES | OF_TEXTS
@@ -69,7 +69,7 @@ def test_every_table_of_the_registry_counts() -> None:
     assert {f"{folder}{name}" for name in tables - OWN_HASHES - OF_TEXTS} == {x for x in result if x.endswith(".toml")}
 
 
-def test_what_divides_by_the_kernel_says_so() -> None:
+def test_proofs_that_divide_declare_the_kernel() -> None:
     """Every proof of conformance and of exhaustion whose file calls vinculum.div."""
     folders = ("proofs/vinculum_proofs/conformance/", "proofs/vinculum_proofs/exhaustive/")
     calling = {
@@ -82,8 +82,8 @@ def test_what_divides_by_the_kernel_says_so() -> None:
 
 
 @pytest.mark.parametrize("changed", C)
-def test_a_change_to_the_c_is_seen(changed: str, tmp_path: Path) -> None:
-    """In a copy: of all that a record rests on, that one file's hash is another."""
+def test_change_to_the_c_is_detected(changed: str, tmp_path: Path) -> None:
+    """In a copy, that file's hash changes and no other."""
     for name in (*C, "proofs/vinculum_proofs/conformance/out_argument.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
@@ -102,7 +102,7 @@ BY_A_WORKER = ("CONFORMS_QUICK", "CONFORMS_EXACT", "EVERY_PAIR_8_BIT", "EVERY_PA
 
 @pytest.fixture(scope="module")
 def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """Every file of ours that the worker process has loaded once it has divided."""
+    """Every file of ours that the worker process has loaded after a division."""
     folder = tmp_path_factory.mktemp("probe")
     message = folder / "told.json"
     (folder / "probe.py").write_text(
@@ -116,18 +116,18 @@ def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     with Sandbox(f"python:{folder / 'probe.py'}:probe", 20.0) as sandbox:
         request = Request(A=A, B=A, profile="onnx-14", dtype="float32", path=sandbox.paths(("onnx-14",))["onnx-14"][0])
         assert not sandbox.divide(request).fatal
-    return ours(json.loads(message.read_text()))
+    return project_modules(json.loads(message.read_text()))
 
 
-def ours(files: Iterable[str]) -> set[str]:
-    """The Python among these files that is of the project. An environment, too, may lie in a checkout."""
+def project_modules(files: Iterable[str]) -> set[str]:
+    """The project's Python among these files; an environment may lie in a checkout, too."""
     inside = (Path(name).relative_to(ROOT) for name in files if Path(name).is_relative_to(ROOT))
     return {path.as_posix() for path in inside if path.suffix == ".py" and path.parts[0] in dependencies.ROOTS}
 
 
 @pytest.mark.parametrize("name", BY_A_WORKER)
-def test_what_a_worker_gave_rests_on_all_that_the_worker_loads(name: str, loaded_by_a_worker: set[str]) -> None:
-    """Another process, and adapters that are loaded by name: no import statement leads there."""
+def test_worker_results_depend_on_all_loaded_files(name: str, loaded_by_a_worker: set[str]) -> None:
+    """The worker is another process and loads adapters by name, without import statements."""
     entry = ENTRIES[name]
     actual = set(dependencies.files(ROOT, entry.file, entry.proof.examines))
     assert "src/vinculum/gate/sandbox/worker.py" in loaded_by_a_worker
@@ -135,8 +135,8 @@ def test_what_a_worker_gave_rests_on_all_that_the_worker_loads(name: str, loaded
     assert f"src/vinculum/gate/targets/{registry.KNOWN['vinculum'][0]}.py" in actual
 
 
-def test_every_file_that_is_started_without_an_import_is_there() -> None:
-    """And so is what starts it: a name that has changed would leave it out without a word."""
+def test_every_file_started_without_an_import_exists() -> None:
+    """Its starter exists, too: a renamed file would silently be left out."""
     for module, started in dependencies.LOADED_BY_NAME.items():
         assert all((ROOT / name).is_file() for name in (module, *started))
 
@@ -150,7 +150,7 @@ OF_A_FOLDER = ("C_UINT64", "FP_DIV_TINY", "SCALAR_PACK", "CLAIM_REAL_CASES", "KE
 def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
     """In a process that loads nothing else.
 
-    The registry loads modules of relations by name: a relation has its own hash.
+    The registry loads relations by name; each has its own hash.
     """
     entry = ENTRIES[name]
     module = ".".join(Path(entry.file).with_suffix("").parts[1:])
@@ -159,7 +159,7 @@ def test_a_proof_rests_on_all_that_its_module_loads(name: str) -> None:
         "print(*(x.__file__ for x in list(sys.modules.values()) if getattr(x, '__file__', None)), sep='\\n')"
     )
     completed = subprocess.run([sys.executable, "-c", source], capture_output=True, text=True, check=True).stdout
-    loaded = ours(completed.splitlines())
+    loaded = project_modules(completed.splitlines())
     assert {entry.file, "src/vinculum_evidence/proof.py"} <= loaded
     decisive = {f for f in loaded - RELATIONS if not f.startswith(dependencies.EXCLUDED)}
     assert decisive <= set(dependencies.files(ROOT, entry.file, entry.proof.examines))
@@ -174,8 +174,8 @@ def test_a_proof_rests_on_the_packages_it_is_in(name: str) -> None:
     assert expected <= set(dependencies.files(ROOT, entry.file, entry.proof.examines))
 
 
-def test_a_proof_that_divides_nothing_does_not_rest_on_what_divides() -> None:
-    """But any proof that has `vinculum` as a whole does, and so rests on all that `vinculum` may load."""
+def test_proof_without_division_does_not_depend_on_kernels() -> None:
+    """A proof that imports `vinculum` as a package does depend on all that it may load."""
     kernel = f"{KERNELS}/numpy_kernel/integer.py"
     by_name = {name: dependencies.files(ROOT, entry.file, entry.proof.examines) for name, entry in ENTRIES.items()}
     assert kernel not in by_name["C_UINT64"] | by_name["FP_DIV_TINY"] | by_name["SCALAR_PACK"]
@@ -185,7 +185,7 @@ def test_a_proof_that_divides_nothing_does_not_rest_on_what_divides() -> None:
             assert kernel in files, name
 
 
-WAYS = {
+IMPORT_FORMS = {
     "import a": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
     "import a.sub": {"a", "a.sub", "a.sub.deep", "a.sub.typed"},
     "from a.sub import other": {"a", "a.sub", "a.sub.other"},
@@ -196,9 +196,9 @@ WAYS = {
 }
 
 
-@pytest.mark.parametrize(("statement", "expected"), WAYS.items())
+@pytest.mark.parametrize(("statement", "expected"), IMPORT_FORMS.items())
 def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[str], tmp_path: Path) -> None:
-    """Functions of a package count if the package itself is imported; functions of modules always do."""
+    """Functions of an `__init__.py` count if the package is imported; those of modules always."""
     texts = {
         "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"
         "def __getattr__(name):\n    from a.sub import deep\n    return deep\n",

@@ -1,4 +1,4 @@
-"""What `vinculum verify-install` compares with follows from the evidence, and what is stale says so."""
+"""The file for `vinculum verify-install` follows from the evidence and marks what is stale."""
 
 import json
 from dataclasses import replace
@@ -23,7 +23,7 @@ CAMPAIGN = {"target": "vinculum", "dtype": "int16"}
 
 @pytest.fixture
 def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
-    """Proofs that examine a C file and its compiler flags, if the active kernel was made of it."""
+    """Proofs that examine a file of C and its compiler flags; the loaded kernel was built from it."""
     served = environment() | {"kernel": "native", "kernel_source": SAME_SOURCE}
     monkeypatch.setattr(record, "environment", lambda: dict(served))
     (catalogue.root / "src").unlink()  # no link to the real ones: what stands here is written
@@ -38,7 +38,7 @@ def about_c(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     return Catalogue(catalogue.root, entries, {})
 
 
-def kept(
+def store_record(
     catalogue: Catalogue, level: Level = Level.TESTED, claim: str = "DEMO_SHOWN", **details: Any
 ) -> dict[str, record.Record]:
     finding = Finding(level, witness=1, killed=("one",), details=TESTED | details)
@@ -46,7 +46,7 @@ def kept(
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
-    created = kept(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
+    created = store_record(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
     result = read_back(json.loads(json.dumps(installation_export.document(created, about_c))))
     (claim,) = result.claims
     assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
@@ -56,7 +56,7 @@ def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
 
 
 def test_a_claim_about_the_source(about_c: Catalogue) -> None:
-    created = kept(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
+    created = store_record(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
     (claim,) = read_back(installation_export.document(created, about_c)).claims
     assert (claim.level, claim.binary) == ("PROVED_SOURCE", "")
     created["DEMO_SHOWN"] |= {
@@ -77,24 +77,24 @@ def test_a_claim_about_the_source(about_c: Catalogue) -> None:
     ids=["no binary", "another's binary", "the NumPy kernel divided"],
 )
 def test_a_claim_about_neither(about_c: Catalogue, details: dict[str, Any]) -> None:
-    assert installation_export.document(kept(about_c, **details), about_c)["claims"] == []
+    assert installation_export.document(store_record(about_c, **details), about_c)["claims"] == []
 
 
-def test_what_a_source_says_is_no_claim_about_a_binary(about_c: Catalogue) -> None:
-    """Whatever shows it; what corrects it is one of our own."""
+def test_published_claims_are_not_about_a_binary(about_c: Catalogue) -> None:
+    """This holds however they are proved; their corrections are our claims."""
     for claim, message in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
-        result = installation_export.document(kept(about_c, claim=claim, binaries=BINARY), about_c)
+        result = installation_export.document(store_record(about_c, claim=claim, binaries=BINARY), about_c)
         assert [one["claim"] for one in result["claims"]] == message
 
 
 def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> None:
-    created = kept(about_c, binaries=BINARY)
+    created = store_record(about_c, binaries=BINARY)
     created["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
     assert installation_export.document(created, about_c)["claims"] == []
 
 
-def test_what_is_stale_says_so(about_c: Catalogue) -> None:
-    created = kept(about_c, binaries=BINARY)
+def test_stale_claims_are_marked(about_c: Catalogue) -> None:
+    created = store_record(about_c, binaries=BINARY)
     created["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
     result = installation_export.document(created, about_c)
     assert [claim["level"] for claim in result["claims"]] == ["STALE"]
@@ -102,7 +102,7 @@ def test_what_is_stale_says_so(about_c: Catalogue) -> None:
 
 
 def test_a_run_of_a_binary_that_was_compiled_from_other_c_is_stale(about_c: Catalogue) -> None:
-    created = kept(about_c, binaries=BINARY)
+    created = store_record(about_c, binaries=BINARY)
     created["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
     assert [claim["level"] for claim in installation_export.document(created, about_c)["claims"]] == ["STALE"]
 
@@ -113,7 +113,7 @@ def test_check_fails_where_the_file_is_another(
     file: Path = about_c.root / installation_export.FILE
     file.parent.mkdir(parents=True)
     monkeypatch.setattr(installation_export, "load", lambda _: about_c)
-    monkeypatch.setattr(installation_export, "read", lambda _: kept(about_c, binaries=BINARY))
+    monkeypatch.setattr(installation_export, "read", lambda _: store_record(about_c, binaries=BINARY))
     assert installation_export.main(["--check"]) == 1
     assert "run python -m vinculum_evidence.reports.installation_export" in capsys.readouterr().err
     assert installation_export.main([]) == 0

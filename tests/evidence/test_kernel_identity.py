@@ -1,4 +1,4 @@
-"""A run of another kernel than the record's proves nothing and refutes nothing."""
+"""A run of a kernel whose hash is not in the record proves and refutes nothing."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -41,7 +41,7 @@ def made_in(
     return record.record(entry, finding, catalogue.root)
 
 
-@pytest.mark.parametrize("found", [GOOD, Finding(Level.REFUTED, counterexample={"A": 7})], ids=["shown", "refuted"])
+@pytest.mark.parametrize("findings", [GOOD, Finding(Level.REFUTED, counterexample={"A": 7})], ids=["shown", "refuted"])
 @pytest.mark.parametrize(
     ("kernel", "serving", "says"),
     [
@@ -52,13 +52,13 @@ def made_in(
     ids=["an old binary", "no compiler", "NumPy's by choice"],
 )  # fmt: skip
 def test_a_run_of_another_kernel_is_undecided(
-    kernel: Mapping[str, str], serving: Kernel, says: tuple[str, ...], found: Finding, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+    kernel: Mapping[str, str], serving: Kernel, says: tuple[str, ...], findings: Finding, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     monkeypatch.setattr(kernel_identity, "kernel", lambda: serving)
-    created = made_in(kernel, runs, catalogue, monkeypatch, found)
+    created = made_in(kernel, runs, catalogue, monkeypatch, findings)
     assert created["level"] == "UNDECIDED"
-    assert all(words in created["reason"] for words in (*says, f"no {found.level}")), created["reason"]
-    assert created["counterexample"] == found.counterexample
+    assert all(words in created["reason"] for words in (*says, f"no {findings.level}")), created["reason"]
+    assert created["counterexample"] == findings.counterexample
     assert record.schema_violation(created) is None
     assert record.changes(created, runs, catalogue.root) == [], "its reason is what is to be read"
 
@@ -93,7 +93,7 @@ def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, mon
     ],
 )
 @pytest.mark.parametrize("level", ["BOUNDED", "REFUTED"])
-def test_such_a_record_that_was_kept_is_stale(
+def test_stored_record_of_another_kernel_is_stale(
     changes: Mapping[str, str], says: str, level: str, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     created = made_in(SAME, runs, catalogue, monkeypatch)
@@ -122,7 +122,7 @@ def test_check_says_so(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.Mo
 
 
 def test_claims_of_each_kind() -> None:
-    """Proofs on the C's text read two files; one is about NumPy's kernel; the others run the compiled one."""
+    """Of the real proofs, two files are about the C text, one about the NumPy kernel, all others run C."""
     real = load(proofs_folder())
 
     def needs(name: str, environment: Mapping[str, str]) -> bool:

@@ -1,4 +1,4 @@
-"""Records hold what their level requires, are reproducible bytes, and go stale with what they use."""
+"""Records have what their level requires, are reproducible, and go stale with their dependencies."""
 
 import fnmatch
 import json
@@ -29,8 +29,8 @@ GOOD = Finding(Level.PROVED_MODEL, witness=7, killed=("one",), details={"link": 
 ALL_PAIRS: dict[str, Any] = {"domain": "all", "count": 1, "digest": "0"}
 
 
-def answered(**answers: str | None) -> Finding:
-    """A goal with what was answered to it."""
+def goal_with_answer(**answers: str | None) -> Finding:
+    """A goal with its answer."""
     goal = {"name": "one", "says": "one is one"} | answers
     return replace(GOOD, details={"link": "none", "bounds": ["one"], "goals": [goal]})
 
@@ -44,12 +44,13 @@ def test_the_schema_is_a_schema() -> None:
 
 
 def test_a_record_is_the_same_bytes_every_time(catalogue: Catalogue) -> None:
+    """Equal runs write equal bytes."""
     first, second = (record.record(entry(catalogue), GOOD, catalogue.root) for _ in range(2))
     assert record.line(first) == record.line(second)
     assert first["level"] == "PROVED_MODEL"
 
 
-def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue) -> None:
+def test_times_are_stored_for_existing_claims(catalogue: Catalogue) -> None:
     (catalogue.folder / record.EVIDENCE).mkdir()
     record.write_seconds(catalogue, {"DEMO_SHOWN": 1.26, "DEMO_THAT_IS_GONE": 2.0})
     assert record.read_seconds(catalogue) == {"DEMO_SHOWN": 1.3}
@@ -65,12 +66,12 @@ def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue)
         (replace(GOOD, details={"goals": ["one"]}), "link"),
         (replace(GOOD, counterexample={"A": 1}), "counterexample"),
         (replace(GOOD, witness={}), "witness"),
-        (answered(z3="sat"), "goals/0/z3"),
-        (answered(z3="unsat", cvc5="unknown"), "goals/0/cvc5"),
-        (answered(bitwuzla="timeout"), "goals/0/bitwuzla"),
-        (answered(crosshair="undecided"), "goals/0/crosshair"),
-        (answered(prover=None), "goals/0/prover"),
-        (replace(answered(z3="unknown"), level=Level.BOUNDED), "goals/0/z3"),
+        (goal_with_answer(z3="sat"), "goals/0/z3"),
+        (goal_with_answer(z3="unsat", cvc5="unknown"), "goals/0/cvc5"),
+        (goal_with_answer(bitwuzla="timeout"), "goals/0/bitwuzla"),
+        (goal_with_answer(crosshair="undecided"), "goals/0/crosshair"),
+        (goal_with_answer(prover=None), "goals/0/prover"),
+        (replace(goal_with_answer(z3="unknown"), level=Level.BOUNDED), "goals/0/z3"),
         (replace(GOOD, level=Level.PROVED_SOURCE, details={"goals": [], "implicit_hypotheses": []}), "goals"),
         (
             replace(
@@ -90,9 +91,7 @@ def test_what_claims_took_is_kept_of_claims_that_there_are(catalogue: Catalogue)
         (Finding(Level.STALE, reason="never recorded"), "level"),
     ],
 )
-def test_a_finding_that_lacks_what_its_level_asks_for_shows_nothing(
-    catalogue: Catalogue, finding: Finding, missing: str
-) -> None:
+def test_incomplete_finding_proves_nothing(catalogue: Catalogue, finding: Finding, missing: str) -> None:
     created = record.record(entry(catalogue), finding, catalogue.root)
     assert created["level"] == "UNDECIDED"
     assert missing in created["reason"]
@@ -104,16 +103,14 @@ def test_a_finding_that_lacks_what_its_level_asks_for_shows_nothing(
         ({"witness": None}, "witness"),
         ({"mutants_killed": []}, "mutants_killed"),
         ({"mutants_survived": ["two"]}, "mutants_survived"),
-        ({"details": answered(z3="sat").details}, "'unsat' was expected|\"unsat\" was expected"),
+        ({"details": goal_with_answer(z3="sat").details}, "'unsat' was expected|\"unsat\" was expected"),
         ({"level": "EXHAUSTIVE", "details": ALL_PAIRS | {"campaigns": [{"complete": False}]}}, "true was expected"),
         ({"level": "REVIEWED"}, "reason"),
     ],
 )
-def test_a_kept_record_that_does_not_agree_with_itself_is_none(
-    catalogue: Catalogue, changes: dict[str, Any], says: str
-) -> None:
-    """By the rule that records are made by: --check and whatever else reads them says so, and ends there."""
-    created = kept(catalogue)
+def test_inconsistent_record_is_invalid(catalogue: Catalogue, changes: dict[str, Any], says: str) -> None:
+    """The rule that creates records applies: --check and every other reader report it and stop."""
+    created = store_record(catalogue)
     record.write(catalogue, [created])
     look_up(catalogue, [entry(catalogue)])
     record.write(catalogue, [created | changes])
@@ -121,8 +118,8 @@ def test_a_kept_record_that_does_not_agree_with_itself_is_none(
         look_up(catalogue, [entry(catalogue)])
 
 
-def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
-    """Nor what is waived or assumed: each is told of with its reason, and is no success."""
+def test_reviewed_claims_are_not_proved(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
+    """Reviewed, waived and assumed claims are reported with reasons and are no success."""
     for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
         assert not level.is_evidence
         created = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
@@ -133,21 +130,21 @@ def test_what_a_person_has_read_is_not_shown(catalogue: Catalogue, capsys: pytes
     assert EVIDENCE_LEVELS == installed.SHOWN
 
 
-def test_what_is_no_json_is_not_kept(catalogue: Catalogue) -> None:
+def test_values_that_are_no_json_are_refused(catalogue: Catalogue) -> None:
     with pytest.raises(TypeError):
         record.record(entry(catalogue), replace(GOOD, witness={1, 2}), catalogue.root)
     with pytest.raises(ValueError, match="Out of range"):
         record.record(entry(catalogue), replace(GOOD, witness=float("nan")), catalogue.root)
 
 
-def kept(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
+def store_record(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
     created = record.record(entry(catalogue, claim), GOOD, catalogue.root)
     assert record.changes(created, entry(catalogue, claim), catalogue.root) == []
     return created
 
 
 def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue, contracts: Path) -> None:
-    created = kept(catalogue)
+    created = store_record(catalogue)
     part = next((catalogue.root / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 8\n")
     digest.cache_clear()
@@ -161,10 +158,10 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         ("rulings", ruling),
         ("relations", "integer.truncated_quotient"),
     ):
-        created = kept(catalogue)
+        created = store_record(catalogue)
         created["depends"][part][name] = "0" * 64
         assert record.changes(created, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
-    created = kept(catalogue)
+    created = store_record(catalogue)
     created["tools"]["numpy"] = "1.0"
     assert "tool numpy 1.0 -> " in record.changes(created, entry(catalogue), catalogue.root)[0]
     for key, value in {
@@ -175,25 +172,27 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         "published": {"formula": "f"},
         "command": "vinculum prove DEMO_ALONE",
     }.items():
-        assert record.changes(kept(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [f"its {key}"]
+        assert record.changes(store_record(catalogue) | {key: value}, entry(catalogue), catalogue.root) == [
+            f"its {key}"
+        ]
 
 
-def test_another_python_is_told_but_for_its_last_number(
-    catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """In a note: it makes nothing stale."""
+def test_another_python_version_is_noted(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
+    """A note reports it; nothing becomes stale."""
     now = f"{sys.version_info.major}.{sys.version_info.minor}"
-    created = [kept(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")]
+    created = [
+        store_record(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")
+    ]
     assert record.other_pythons(created) == ["3.9"]
-    assert record.other_pythons([kept(catalogue)]) == []
-    outcome = Outcome([Row(kept(catalogue)), Row(created[0])])
+    assert record.other_pythons([store_record(catalogue)]) == []
+    outcome = Outcome([Row(store_record(catalogue)), Row(created[0])])
     assert exit_status(outcome) == 0
     show(Console(width=200), outcome)
     assert capsys.readouterr().out.count("note: records were made with Python 3.9, not with this version") == 1
 
 
 def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
-    """The same proofs, the first of each pair resting on the second."""
+    """The same proofs, the first of each pair depending on the second."""
     entries = dict(catalogue.entries)
     for claim, other in chain:
         created = entries[claim]
@@ -202,35 +201,35 @@ def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
 
 
 def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
-    """However far down: what one takes for granted may take another for granted."""
+    """The dependency may be indirect."""
     chained = resting(catalogue, ("DEMO_SHOWN", "DEMO_ALONE"), ("DEMO_ALONE", "DEMO_WAITS"))
-    evidence = {name: kept(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
+    evidence = {name: store_record(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
 
-    def said(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
+    def message(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
         return record.stale_reasons(name, chained, changed)
 
-    assert said(evidence) == []
+    assert message(evidence) == []
     for level in ("UNDECIDED", "REFUTED", "NOT_RUN"):
         lower = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"level": level}}
-        assert said(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
-        assert said(lower) == ["claim DEMO_ALONE, which is STALE"]
-        assert said(lower, "DEMO_WAITS") == []
+        assert message(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
+        assert message(lower) == ["claim DEMO_ALONE, which is STALE"]
+        assert message(lower, "DEMO_WAITS") == []
     without = {name: created for name, created in evidence.items() if name != "DEMO_ALONE"}
-    assert said(without) == ["claim DEMO_ALONE, which has no evidence"]
+    assert message(without) == ["claim DEMO_ALONE, which has no evidence"]
     changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
-    assert said(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
+    assert message(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
     unknown = resting(chained, ("DEMO_WAITS", "NO_SUCH"))
     assert "claim NO_SUCH, which no proof has" in record.stale_reasons("DEMO_WAITS", unknown, evidence)
 
 
-def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catalogue) -> None:
-    """The run itself succeeds; its premise is missing, then there, in whatever order they run."""
+def test_run_is_stale_if_a_dependency_is(catalogue: Catalogue) -> None:
+    """The run itself succeeded; its dependency is missing, then present, in any order of runs."""
     tied, state = resting(catalogue, ("DEMO_ALONE", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
-    alone = replay(tied, tied.select(["DEMO_ALONE"]), state)
-    assert [row.stale for row in alone.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
-    assert exit_status(alone) == INCOMPLETE
+    independent = replay(tied, tied.select(["DEMO_ALONE"]), state)
+    assert [row.stale for row in independent.rows] == [("claim DEMO_SHOWN, which has no evidence",)]
+    assert exit_status(independent) == INCOMPLETE
     repeated = look_up(tied, tied.select(["DEMO_ALONE"]))
-    assert [row.stale for row in repeated.rows] == [row.stale for row in alone.rows]
+    assert [row.stale for row in repeated.rows] == [row.stale for row in independent.rows]
     assert exit_status(repeated) == INCOMPLETE
     both = replay(tied, tied.select(["DEMO_ALONE", "DEMO_SHOWN"]), state)
     assert [row.stale for row in both.rows] == [(), ()]
@@ -238,7 +237,7 @@ def test_a_run_says_stale_where_what_it_rests_on_does_not_stand(catalogue: Catal
 
 
 def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue) -> None:
-    """Only what shows a claim takes another for granted: a counterexample stands by itself, and ends in 1."""
+    """Only a proof has dependencies: a counterexample stands by itself, with status 1."""
     tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
     created = replay(tied, tied.select(["DEMO_REFUTED"]), state)
     assert [(row.level, row.stale) for row in created.rows] == [(Level.REFUTED, ())]
@@ -246,11 +245,8 @@ def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue
     assert exit_status(look_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
 
 
-def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
-    """--check looks at claims named in another's assumptions or scope, by name or pattern.
-
-    Nothing rests on itself.
-    """
+def test_claims_named_by_assumptions_are_dependencies() -> None:
+    """--check looks at claims that assumptions or scopes name or match; no claim depends on itself."""
     real = load(proofs_folder())
     names = re.compile(r"\b[A-Z][A-Z0-9*]*(?:_[A-Z0-9*]+)+")
     tied = {name: set(entry.proof.rests_on) for name, entry in real.entries.items()}
@@ -258,8 +254,8 @@ def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
     assert set().union(*tied.values()) <= set(real.entries)
     for name, entry in real.entries.items():
         message = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
-        named = {claim for pattern in message for claim in fnmatch.filter(real.entries, pattern)} - {name}
-        assert named <= tied[name], name
+        dependencies = {claim for pattern in message for claim in fnmatch.filter(real.entries, pattern)} - {name}
+        assert dependencies <= tied[name], name
     steps = {name for name, entry in real.entries.items() if entry.file == "proofs/vinculum_proofs/contracts/floats.py"}
     assert steps
     assert all(steps <= tied[name] for name in ("SCALAR_COMPOSITION", "SCALAR_CALLS_IN_DOMAIN"))
@@ -268,13 +264,13 @@ def test_what_assumptions_name_is_what_a_claim_rests_on() -> None:
 
 
 def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:
-    created = kept(catalogue)
+    created = store_record(catalogue)
     without = Entry(replace(entry(catalogue).proof, tools=("numpy", "no-such-prover")), entry(catalogue).file)
     assert record.changes(created, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
 
 
 def test_written_and_read(catalogue: Catalogue) -> None:
-    created = [kept(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
+    created = [store_record(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
     record.write(catalogue, created)
     path = catalogue.folder / "evidence" / "contracts.jsonl"
     first = path.read_bytes()
@@ -285,15 +281,15 @@ def test_written_and_read(catalogue: Catalogue) -> None:
 
 
 def test_records_of_claims_no_longer_made_are_dropped(catalogue: Catalogue) -> None:
-    created = kept(catalogue)
-    gone = Catalogue(catalogue.root, {"DEMO_ALONE": entry(catalogue, "DEMO_ALONE")}, {})
+    created = store_record(catalogue)
+    remaining = Catalogue(catalogue.root, {"DEMO_ALONE": entry(catalogue, "DEMO_ALONE")}, {})
     record.write(catalogue, [created])
-    record.write(gone, [created])
-    assert record.read(gone) == {}
+    record.write(remaining, [created])
+    assert record.read(remaining) == {}
 
 
 def test_records_of_a_file_that_cannot_be_read_today_stay(catalogue: Catalogue) -> None:
-    created = kept(catalogue)
+    created = store_record(catalogue)
     unread = Catalogue(catalogue.root, {}, {created["file"]: "No module named 'z3'"})
     record.write(unread, [created])
     assert record.read(unread) == {"DEMO_SHOWN": created}
@@ -307,8 +303,8 @@ def test_what_is_no_record_is_named(catalogue: Catalogue) -> None:
 
 
 def test_two_records_of_a_claim_are_none(catalogue: Catalogue) -> None:
-    """Or the last one would hide what the other has found; in one file, and in two."""
-    folder, text = catalogue.folder / "evidence", record.line(kept(catalogue)) + "\n"
+    """Otherwise the last would hide the other's result, in one file or in two."""
+    folder, text = catalogue.folder / "evidence", record.line(store_record(catalogue)) + "\n"
     folder.mkdir()
     (folder / "smt.jsonl").write_text(2 * text)
     with pytest.raises(record.EvidenceError, match=r"smt.jsonl, line 2: a second record of DEMO_SHOWN"):
@@ -339,7 +335,7 @@ def test_requirements_have_relations() -> None:
 
 
 @pytest.mark.parametrize("damaged", [b"\xff\x00", None])
-def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, catalogue: Catalogue) -> None:
+def test_binary_evidence_is_reported(damaged: bytes | None, catalogue: Catalogue) -> None:
     path = catalogue.folder / "evidence" / "smt.jsonl"
     path.parent.mkdir()
     path.mkdir() if damaged is None else path.write_bytes(damaged)
@@ -348,7 +344,7 @@ def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, cata
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (b"{", "is no JSON"),
         (b"\xff\xfe\x00", "is no JSON"),
@@ -356,18 +352,18 @@ def test_evidence_that_is_no_text_is_said_to_be_that(damaged: bytes | None, cata
         (b'{"first": 1}', "has no second"),
     ],
 )
-def test_what_stands_beside_the_records_has_what_is_asked_of_it(content: bytes, said: str, tmp_path: Path) -> None:
+def test_header_of_an_evidence_file_is_checked(content: bytes, message: str, tmp_path: Path) -> None:
     path = tmp_path / "measured.json"
     assert record.read_json(path, ("first", "second")) is None
     path.write_bytes(content)
-    with pytest.raises(record.EvidenceError, match=f"measured.json: {said}"):
+    with pytest.raises(record.EvidenceError, match=f"measured.json: {message}"):
         record.read_json(path, ("first", "second"))
     path.write_text('{"first": 1, "second": 2}')
     assert record.read_json(path, ("first", "second")) == {"first": 1, "second": 2}
 
 
 def test_the_tools_of_the_evidence_are_those_that_ci_installs() -> None:
-    """proofs/tools.txt, which reproduces the evidence, has the version of each tool that a record names."""
+    """proofs/tools.txt, for replays, has each tool version that a record names."""
     folder = proofs_folder()
     pinned = dict(re.findall(r"^([\w.-]+)==(\S+)", (folder / "tools.txt").read_text(encoding="utf-8"), re.MULTILINE))
     used = [candidate["tools"] for candidate in record.read(load(folder)).values()]

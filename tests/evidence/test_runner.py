@@ -1,4 +1,4 @@
-"""Proofs run in processes of their own: whatever one does, the others have their records."""
+"""Proofs run in separate processes: whatever one does, the others have their records."""
 
 import errno
 import json
@@ -58,10 +58,10 @@ def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
     assert open_ones == levels.keys() - {"DEMO_SHOWN", "DEMO_ALONE", "DEMO_PUBLISHED"} | {"DEMO_WAITS"}
 
 
-def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
+def test_unchanged_replay_leaves_every_file(
     project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Durations too, though they vary; those of another record, or of one without any, stay."""
+    """Even the seconds stay, unless the record changes or has none."""
     chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
     replay(catalogue, chosen, settings(project))
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})
@@ -84,7 +84,7 @@ def test_a_replay_that_finds_what_is_kept_leaves_every_file_as_it_is(
 def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
     jobs: int, expected: list[tuple[list[str], int, int]], project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
-    """In each pool: its claims, how many at a time, and the cores that each of them has."""
+    """For each pool: its claims, their concurrency, and the cores for each."""
     pools = list[tuple[list[str], int, int]]()
 
     def pooled(_: Catalogue, chosen: list[Entry], workers: int, cores: int, *__: object) -> Iterator[Result]:
@@ -100,7 +100,7 @@ def test_claims_on_all_cores_are_side_by_side_where_they_are_many(
 def test_a_claim_whose_process_cannot_be_started_is_undecided(
     project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And the others are run; what could not be is no success."""
+    """The others run; the incomplete run is no success."""
     start = ForkServerProcess.start
 
     def started(process: ForkServerProcess) -> None:
@@ -134,7 +134,7 @@ def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "vinculum.cli", "prove", *arguments]
 
 
-def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
+def test_interrupt_keeps_completed_claims(project: Path) -> None:
     catalogue = load(project / "proofs")
     state = project / "state"
     child = subprocess.Popen(
@@ -157,10 +157,8 @@ def test_an_interrupt_keeps_what_was_done(project: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stands(
-    project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Until a run has come to it, be it the one after the next."""
+def test_interrupted_replay_is_still_owed(project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is owed until a run reaches it, however many runs later."""
     displayed, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
     assert exit_status(replay(catalogue, [*displayed, *other], settings(project))) == 0
     assert still_open(catalogue, [*displayed, *other], project / "state") == []
@@ -183,7 +181,7 @@ def test_what_an_interrupted_run_was_to_replay_is_owed_though_its_evidence_stand
 
 
 @pytest.mark.thorough
-def test_two_runs_do_not_write_over_what_each_other_found(
+def test_concurrent_runs_keep_each_other_s_results(
     project: Path, catalogue: Catalogue, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = ("--proofs", str(project / "proofs"), "--state", str(project / "state"))
@@ -234,14 +232,14 @@ def test_where_the_proofs_are(project: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.thorough
-def test_a_name_that_there_is_not_says_which_may_be_meant(catalogue: Catalogue) -> None:
+def test_unknown_name_suggests_similar_ones(catalogue: Catalogue) -> None:
     with pytest.raises(CatalogueError, match=r"'demo_show' among the proofs; did you mean DEMO_SHOWN"):
         catalogue.select(["demo_show"])
     with pytest.raises(CatalogueError, match=r"'%%%' among the proofs$"):
         catalogue.select(["%%%"])
 
 
-def test_a_claim_made_twice_is_refused(project: Path, contracts: Path) -> None:
+def test_duplicate_claim_is_refused(project: Path, contracts: Path) -> None:
     first = next(p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
     (first.parent / f"{first.stem}_again.py").write_text(first.read_text())
     with pytest.raises(CatalogueError, match=f"is also in {contracts.as_posix()}"):
@@ -261,8 +259,8 @@ def test_a_file_whose_tool_is_missing_is_named(
     assert "demo_tool_missing.py: No module named" in capsys.readouterr().out
 
 
-def told(project: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str]:
-    """The exit status of `vinculum prove` on the project's proofs, and what it says."""
+def prove(project: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, str]:
+    """The exit status and the output of `vinculum prove` on the project's proofs."""
     with pytest.raises(SystemExit) as status:
         main(["prove", *arguments, "--proofs", str(project / "proofs"), "--state", str(project / "state")])
     return status.value.code, "".join(capsys.readouterr())
@@ -276,19 +274,19 @@ BARE = "V_DIV_INDEX_0010"
 def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")[0] == 0, "both are replayed"
-    status, message = told(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
+    assert prove(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")[0] == 0, "both are replayed"
+    status, message = prove(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
     assert status == 0, "nothing is left, and both stand"
     assert "2 claims: 2 PROVED_MODEL" in message
-    assert told(project, capsys, "--resume", "--quick", "DEMO_ALONE") == (
+    assert prove(project, capsys, "--resume", "--quick", "DEMO_ALONE") == (
         3,
         "no proof of DEMO_ALONE is quick: nothing was replayed\n",
     )
-    status, message = told(project, capsys, "--resume", "--quick")
+    status, message = prove(project, capsys, "--resume", "--quick")
     assert status == 3, "the quick proofs stand, and say nothing of most requirements"
     assert f"{BARE}: no proof covers it" in message
     (project / "proofs/evidence/contracts.jsonl").unlink()
-    assert told(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
+    assert prove(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
 
 
 @pytest.mark.thorough
@@ -307,7 +305,7 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
         (("DEMO_SHOWN",), 0, "1 claim: 1 PROVED_MODEL"),
     ],
 )
-def test_what_was_asked_for_and_is_not_there_is_no_success(
+def test_missing_selection_is_no_success(
     project: Path,
     contracts: Path,
     capsys: pytest.CaptureFixture[str],
@@ -316,9 +314,9 @@ def test_what_was_asked_for_and_is_not_there_is_no_success(
     words: str,
     how: tuple[str, ...],
 ) -> None:
-    assert told(project, capsys, "DEMO_SHOWN")[0] == 0
+    assert prove(project, capsys, "DEMO_SHOWN")[0] == 0
     (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
-    result, message = told(project, capsys, *names, *how)
+    result, message = prove(project, capsys, *names, *how)
     assert result == status, message
     assert words in " ".join(message.split())
 
@@ -327,12 +325,12 @@ def test_what_was_asked_for_and_is_not_there_is_no_success(
 def test_what_only_others_publish_is_no_evidence(
     project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A requirement of which there is none but a published claim that is refuted: it has no proof."""
+    """A requirement that only a refuted published claim concerns has no proof."""
     (source,) = (p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
     retained = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
     source.write_text(source.read_text() + retained + "\n")
-    assert told(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
-    status, message = told(project, capsys, BARE)
+    assert prove(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
+    status, message = prove(project, capsys, BARE)
     assert status == 3
     assert f"{BARE}: no proof covers it" in message
 
@@ -347,7 +345,7 @@ def test_the_specification_points_from_a_claim_to_its_proof(capsys: pytest.Captu
 
 
 def test_a_witness_on_one_line_can_be_read() -> None:
-    """Its long numbers by their ends, and no more than so much of it."""
+    """Long numbers are abbreviated in the middle, and the line is cut."""
     assert _one_line({"input": {"A": 10**30 + 7}}) == "{input: {A: 10000000…0007 (31 digits)}}"
     assert _one_line({"input": {"A": 10**23}}) == "{input: {A: 100000000000000000000000}}"
     assert _one_line("x" * 999) == "x" * MAX_COUNTEREXAMPLE_CHARACTERS + "… (the record has all of it)"
@@ -355,7 +353,7 @@ def test_a_witness_on_one_line_can_be_read() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("content", ["null", "1", "{}", "[", "\x00"])
-def test_a_list_of_what_is_left_that_is_none_is_passed_over(content: str, project: Path, catalogue: Catalogue) -> None:
+def test_invalid_list_of_owed_claims_is_ignored(content: str, project: Path, catalogue: Catalogue) -> None:
     replay(catalogue, catalogue.select(["DEMO_SHOWN"]), settings(project))
     (debt,) = (project / "state").glob("pending-*.json")
     debt.write_text(content)

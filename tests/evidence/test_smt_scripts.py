@@ -1,4 +1,4 @@
-"""`vinculum prove --emit-smt` writes a file per question, with its meaning and how to replay it."""
+"""`vinculum prove --emit-smt`: a file for each question, with its meaning and how to replay it."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ from vinculum_proofs.smt.goals import Goal, Question
 
 x = symbols("x", integer=True)
 GROWS = Goal("it grows: x*x", (x > 1,), x * x > x, "squares grow")
-ALONE = Goal(
+SINGLE_GOAL = Goal(
     "alone", (x > 1,), x > 0, solvers=("z3", "glucose"), options=(("z3", "smt.arith", "2"), ("glucose", "depth", "3"))
 )
 BY = "python -m vinculum_evidence.solvers.smtlib"
@@ -27,12 +27,14 @@ def proof(claim: str, run: Any) -> Proof:
     return Proof(claim, "a title", (), "by hand", "all", run)
 
 
-ASKED = proof("ASKED", Question(lambda: ([GROWS, replace(ALONE, options=ALONE.options[:1])], [MUTANT])))
+QUESTION_PROOF = proof(
+    "ASKED", Question(lambda: ([GROWS, replace(SINGLE_GOAL, options=SINGLE_GOAL.options[:1])], [MUTANT]))
+)
 
 
 def test_every_question_is_a_file() -> None:
-    """Two of each goal, one of each mutant; of what no solver is asked, none."""
-    result = dict(smt_scripts.scripts_of(ASKED))
+    """Two for each goal, one for each mutant, and none without a solver."""
+    result = dict(smt_scripts.scripts_of(QUESTION_PROOF))
     files = (
         "it-grows-x-x.smt2",
         "it-grows-x-x.witness.smt2",
@@ -41,7 +43,13 @@ def test_every_question_is_a_file() -> None:
         "mutant-1-let-in.smt2",
     )
     assert set(result) == {Path("ASKED", file) for file in files}
-    endings = [GROWS.refutation(), GROWS.witness(), ALONE.refutation(), ALONE.witness(), MUTANT.goal.refutation()]
+    endings = [
+        GROWS.refutation(),
+        GROWS.witness(),
+        SINGLE_GOAL.refutation(),
+        SINGLE_GOAL.witness(),
+        MUTANT.goal.refutation(),
+    ]
     for file, script in zip(files, endings, strict=True):
         head, mark, requests = result[Path("ASKED", file)].partition("(set-logic")
         assert mark + requests == script
@@ -49,9 +57,11 @@ def test_every_question_is_a_file() -> None:
     assert list(smt_scripts.scripts_of(proof("TESTED", lambda _: Finding(Level.TESTED)))) == []
 
 
-def test_a_file_says_what_it_asks_and_how() -> None:
-    """Whose claim it is, in whose words, what comes of it, and by which commands."""
-    actual = {path.name: text.partition("(set-logic")[0].splitlines() for path, text in smt_scripts.scripts_of(ASKED)}
+def test_script_documents_its_question() -> None:
+    """The claim, its source, the meaning of the answer, and the commands."""
+    actual = {
+        path.name: text.partition("(set-logic")[0].splitlines() for path, text in smt_scripts.scripts_of(QUESTION_PROOF)
+    }
     assert actual["it-grows-x-x.smt2"] == [
         "; ASKED",
         "; a counterexample to: squares grow",
@@ -81,7 +91,7 @@ def test_each_program_has_its_options_as_it_takes_them() -> None:
 def two_claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Proofs of two claims that ask solvers, and of one that does not; the folder for their scripts."""
     proofs = {
-        "smt/asked.py": ASKED,
+        "smt/asked.py": QUESTION_PROOF,
         "smt/other.py": proof("OTHER", Question(lambda: ([GROWS], []))),
         "wp/tested.py": proof("TESTED", lambda _: Finding(Level.TESTED)),
     }
@@ -117,7 +127,7 @@ def test_the_command_writes_every_script_and_says_how_many(
 
 
 def test_only_the_selected_proofs_have_scripts_afterwards(two_claims: Path) -> None:
-    """A script of an earlier run that is not selected now would look like a current question."""
+    """An old script would be taken for a current question."""
     assert emitted(two_claims) == 0
     (two_claims / "ASKED" / "alone.smt2").rename(two_claims / "ASKED" / "renamed.smt2")
     assert emitted(two_claims, "smt/asked") == 0
@@ -155,7 +165,7 @@ def test_a_link_to_a_script_is_not_written_through(two_claims: Path, tmp_path: P
 
 
 @pytest.mark.thorough
-def test_what_asks_no_solver_gives_no_scripts(two_claims: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_proof_without_solver_has_no_script(two_claims: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert emitted(two_claims, "TESTED") == 3
     assert "none of these proofs asks an SMT solver" in capsys.readouterr().err
     assert not two_claims.exists()
@@ -183,7 +193,7 @@ def test_a_missing_solver_or_a_file_that_cannot_be_read_is_no_success(
     assert emitted(two_claims) == 3
     assert "nothing was written: No module named 'z3'" in capsys.readouterr().err
     assert not two_claims.exists()
-    requests = {"ASKED": Entry(ASKED, "proofs/demo_proofs/smt/asked.py")}
+    requests = {"ASKED": Entry(QUESTION_PROOF, "proofs/demo_proofs/smt/asked.py")}
     catalogue = Catalogue(two_claims.parent, requests, {"proofs/demo_proofs/smt/broken.py": "SyntaxError"})
     monkeypatch.setattr("vinculum_evidence.checkout.load_checked", lambda _: catalogue)
     assert emitted(two_claims) == 3
@@ -192,6 +202,6 @@ def test_a_missing_solver_or_a_file_that_cannot_be_read_is_no_success(
 
 
 def test_two_questions_of_one_name_are_an_error() -> None:
-    """The second would be written over the first."""
+    """The second would overwrite the first."""
     with pytest.raises(ValueError, match="two questions in one file: ASKED/"):
-        smt_scripts.scripts([ASKED, ASKED])
+        smt_scripts.scripts([QUESTION_PROOF, QUESTION_PROOF])

@@ -1,4 +1,4 @@
-"""What the solvers' wrappers say of decided and undecided questions, and who confirms a model."""
+"""What solver wrappers report of decided and undecided questions, and who must confirm a model."""
 
 import pytest
 
@@ -11,7 +11,7 @@ BITS = "(set-logic ALL)\n" + "".join(f"(declare-const {x} (_ BitVec 64))\n" for 
 # Whether it has factors of 32 bits is not found out in the time.
 PRODUCT = "(assert (= (bvmul a b) (_ bv13407807929942597099 64)))\n"
 PROPER = "".join(f"(assert (bvult {x} (_ bv4294967296 64)))\n(assert (bvugt {x} (_ bv1 64)))\n" for x in "ab")
-ASKED = {
+QUESTIONS = {
     "sat": BITS + "(assert (= (bvadd a b) (_ bv7 64)))\n(check-sat)\n",
     "unsat": BITS + "(assert (bvult a b))\n(assert (bvult b a))\n(check-sat)\n",
     "unknown": BITS + PRODUCT + PROPER + "(check-sat)\n",
@@ -19,11 +19,11 @@ ASKED = {
 
 
 @pytest.mark.parametrize("solver", smtlib.SOLVERS)
-@pytest.mark.parametrize("expected", ASKED)
+@pytest.mark.parametrize("expected", QUESTIONS)
 def test_what_is_not_decided_in_time_is_neither_sat_nor_unsat(solver: str, expected: str) -> None:
     for name in smtlib.DISTRIBUTIONS[solver].split():
         pytest.importorskip({"z3-solver": "z3", "python-sat": "pysat"}.get(name, name))
-    answer = smtlib.solve(ASKED[expected], solver, 0.2 if expected == "unknown" else 20)
+    answer = smtlib.solve(QUESTIONS[expected], solver, 0.2 if expected == "unknown" else 20)
     assert (answer.solver, answer.result) == (solver, expected)
     assert bool(answer.reason) == (expected == "unknown")
     # Of glucose-bitwuzla it is a model of some of the clauses, and is not told.
@@ -34,7 +34,7 @@ def test_what_is_not_decided_in_time_is_neither_sat_nor_unsat(solver: str, expec
 def test_cvc5_says_why_it_gives_up() -> None:
     pytest.importorskip("cvc5")
     unfinished = "(declare-fun f (Int) Int)(assert (forall ((y Int)) (< (f (f y)) (* y (f y)))))(check-sat)"
-    assert smtlib.solve(ASKED["unknown"], "cvc5", 0.2).reason == smtlib.TIMEOUT
+    assert smtlib.solve(QUESTIONS["unknown"], "cvc5", 0.2).reason == smtlib.TIMEOUT
     assert smtlib.solve(f"(set-logic ALL){unfinished}", "cvc5", 10).reason == "INCOMPLETE"
 
 
@@ -42,7 +42,7 @@ def test_cvc5_says_why_it_gives_up() -> None:
 def test_a_model_of_text_is_one_that_both_solvers_confirm(
     confirmed: str, level: Level, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """SymPy cannot evaluate it: so each is asked whether these values do."""
+    """SymPy cannot evaluate it, so each solver checks the values."""
     monkeypatch.setattr(
         goals,
         "solve",

@@ -1,4 +1,4 @@
-"""What a person reads of a run of the proofs, line by line, and what it ends in."""
+"""The terminal report of a proof run, line by line, and its exit status."""
 
 import io
 import platform
@@ -19,7 +19,7 @@ from vinculum_evidence.reports.terminal import (
 from vinculum_spec.loader import specification
 
 INDEX, NO_CRASH = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010"
-SAID = {"formula": "C = 3", "source": "a note"}
+PUBLISHED = {"formula": "C = 3", "source": "a note"}
 
 
 def row(claim: str, level: Level = Level.TESTED, stale: tuple[str, ...] = (), **more: Any) -> Row:
@@ -33,25 +33,25 @@ def row(claim: str, level: Level = Level.TESTED, stale: tuple[str, ...] = (), **
     return Row(record | more, stale, seconds)
 
 
-def lines(outcome: Outcome, shown: Any = show) -> list[str]:
+def lines(outcome: Outcome, verbose: Any = show) -> list[str]:
     console = Console(file=io.StringIO(), width=200)
-    shown(console, outcome)
+    verbose(console, outcome)
     return [line.rstrip() for line in console.file.getvalue().splitlines() if line.strip()]  # type: ignore[attr-defined]
 
 
-OURS = row("OURS", Level.PROVED_MODEL, seconds=1.25)
+OWN_ROW = row("OURS", Level.PROVED_MODEL, seconds=1.25)
 OPEN = row("OPEN", Level.UNDECIDED, reason="no [answer]", mutants_survived=["c"])
 OLD = row("OLD", Level.PROVED_SOURCE, ("spec/a.py", "b.c"))
-WRONG = row("WRONG", Level.REFUTED, counterexample={"A": 7})
-HOLDS = row("THEIRS_1", Level.PROVED_MODEL, published=SAID)
-FAILS = row("THEIRS_2", Level.REFUTED, published=SAID, counterexample={"input": {"A": 7}, "got": 4, "seed": 1})
-CORRECTS = row("CORRECTS", Level.REFUTED, published=SAID | {"corrects": "THEIRS_2"}, counterexample={"A": 8})
-THEIRS_OPEN = row("THEIRS_3", Level.UNDECIDED, published=SAID, reason="too hard")
+REFUTED_ROW = row("WRONG", Level.REFUTED, counterexample={"A": 7})
+HOLDS = row("THEIRS_1", Level.PROVED_MODEL, published=PUBLISHED)
+FAILS = row("THEIRS_2", Level.REFUTED, published=PUBLISHED, counterexample={"input": {"A": 7}, "got": 4, "seed": 1})
+CORRECTS = row("CORRECTS", Level.REFUTED, published=PUBLISHED | {"corrects": "THEIRS_2"}, counterexample={"A": 8})
+THEIRS_OPEN = row("THEIRS_3", Level.UNDECIDED, published=PUBLISHED, reason="too hard")
 
 
-def test_all_is_told() -> None:
-    """Our claims by level, strongest first, then those of sources; then open points, and the sum."""
-    rows = [WRONG, OPEN, OURS, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
+def test_report_is_complete() -> None:
+    """Our claims by level, published claims, then everything unproved, and the total."""
+    rows = [REFUTED_ROW, OPEN, OWN_ROW, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
     outcome = Outcome(rows, ["GONE"], {"proofs/vinculum_proofs/smt/x.py": "no [z3]"}, [NO_CRASH])
     message = lines(outcome)
     heads = [line.split()[:2] for line in message if line.split()[0] in Level.__members__ and ":" not in line]
@@ -70,8 +70,8 @@ def test_all_is_told() -> None:
         "Our claims",
         "Claims about what the sources state",
     ]
-    (ours,) = (line for line in message if line.split()[:2] == ["PROVED_MODEL", "OURS"])
-    assert ours.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
+    (proved_line,) = (line for line in message if line.split()[:2] == ["PROVED_MODEL", "OURS"])
+    assert proved_line.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
     (still,) = (line for line in message if line.split()[:2] == ["UNDECIDED", "OPEN"])
     assert still.split()[2:] == ["title", "of", "OPEN", "2/3"]
     assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in message}
@@ -89,55 +89,61 @@ def test_all_is_told() -> None:
     ]
 
 
-def test_what_an_interrupted_run_did_not_come_to_is_told_as_that() -> None:
-    message = lines(Outcome([OURS], ["LATER"], interrupted=True))
+def test_unreached_claims_are_reported_as_such() -> None:
+    message = lines(Outcome([OWN_ROW], ["LATER"], interrupted=True))
     assert "NOT_RUN LATER: the run was interrupted before it" in message
     assert message[-1] == "1 claim: 1 PROVED_MODEL."
 
 
 def test_records_of_another_python_are_noted() -> None:
-    message = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OURS]))
+    message = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OWN_ROW]))
     assert [line for line in message if line.startswith("note: ")] == [
         "note: records were made with Python 2.7, not with this version; `vinculum prove` replaces them"
     ]
-    assert not [line for line in lines(Outcome([OURS])) if line.startswith("note: ")]
+    assert not [line for line in lines(Outcome([OWN_ROW])) if line.startswith("note: ")]
 
 
 @pytest.mark.parametrize(
     ("outcome", "status"),
     [
-        (Outcome([OURS]), 0),
-        (Outcome([OURS, HOLDS, FAILS]), 0),
+        (Outcome([OWN_ROW]), 0),
+        (Outcome([OWN_ROW, HOLDS, FAILS]), 0),
         (Outcome([FAILS]), 0),
         (Outcome([]), 3),
-        (Outcome([OURS, OPEN]), 3),
-        (Outcome([OURS, OLD]), 3),
-        (Outcome([OURS, THEIRS_OPEN]), 3),
-        (Outcome([OURS, row("STALE", Level.REFUTED, ("x",))]), 3),
-        (Outcome([OURS, row("READ", Level.REVIEWED)]), 3),
-        (Outcome([OURS], missing=["GONE"]), 3),
-        (Outcome([OURS], unread={"x.py": "why"}), 3),
-        (Outcome([OURS], unproved=[NO_CRASH]), 3),
-        (Outcome([OURS], interrupted=True), 3),
-        (Outcome([OURS, WRONG]), 1),
-        (Outcome([OURS, CORRECTS]), 1),
-        (Outcome([OPEN, WRONG], ["GONE"], interrupted=True), 1),
+        (Outcome([OWN_ROW, OPEN]), 3),
+        (Outcome([OWN_ROW, OLD]), 3),
+        (Outcome([OWN_ROW, THEIRS_OPEN]), 3),
+        (Outcome([OWN_ROW, row("STALE", Level.REFUTED, ("x",))]), 3),
+        (Outcome([OWN_ROW, row("READ", Level.REVIEWED)]), 3),
+        (Outcome([OWN_ROW], missing=["GONE"]), 3),
+        (Outcome([OWN_ROW], unread={"x.py": "why"}), 3),
+        (Outcome([OWN_ROW], unproved=[NO_CRASH]), 3),
+        (Outcome([OWN_ROW], interrupted=True), 3),
+        (Outcome([OWN_ROW, REFUTED_ROW]), 1),
+        (Outcome([OWN_ROW, CORRECTS]), 1),
+        (Outcome([OPEN, REFUTED_ROW], ["GONE"], interrupted=True), 1),
     ],
 )
-def test_what_it_ends_in(outcome: Outcome, status: int) -> None:
-    """1 where something of ours is refuted, whatever else there is; 3 where anything is not known."""
+def test_exit_status(outcome: Outcome, status: int) -> None:
+    """1 if a claim of ours is refuted, whatever else; 3 if anything is unknown."""
     assert exit_status(outcome) == status
 
 
 def test_a_requirement_is_as_good_as_the_weakest_that_speaks_for_it() -> None:
-    """What others say of Div speaks for none, and what corrects that neither."""
-    rows = [OURS, OLD, row("BOTH", Level.TESTED, requirements=[INDEX, NO_CRASH, "V_DIV_UNKNOWN_0010"]), FAILS, CORRECTS]
+    """Published claims and their corrections count for no requirement."""
+    rows = [
+        OWN_ROW,
+        OLD,
+        row("BOTH", Level.TESTED, requirements=[INDEX, NO_CRASH, "V_DIV_UNKNOWN_0010"]),
+        FAILS,
+        CORRECTS,
+    ]
     result = by_requirement(rows)
     assert list(result) == list(specification().requirements)
     assert [x.record["claim"] for x in result[INDEX]] == ["OURS", "OLD", "BOTH"]
     assert [x.record["claim"] for x in result[NO_CRASH]] == ["BOTH"]
     assert weakest(x.level for x in result[INDEX]) is Level.STALE
-    assert weakest(x.level for x in (OURS, OPEN, row("T"))) is Level.UNDECIDED
+    assert weakest(x.level for x in (OWN_ROW, OPEN, row("T"))) is Level.UNDECIDED
     assert weakest([]) is Level.NOT_RUN
     message = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
     assert message[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]

@@ -59,11 +59,13 @@ def workflow() -> Mapping[str, Any]:
 # ---- the action ----
 
 
-def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
+def inputs(action_inputs: Mapping[str, str], folder: Path) -> dict[str, str]:
     """The environment of the action's second step, as the runner builds it from the inputs."""
-    unknown = set(given) - set(ACTION["inputs"])
+    unknown = set(action_inputs) - set(ACTION["inputs"])
     assert not unknown
-    values = {name: given.get(name, of.get("default", "")) for name, of in ACTION["inputs"].items()}
+    values = {
+        name: action_inputs.get(name, properties.get("default", "")) for name, properties in ACTION["inputs"].items()
+    }
     actual = {}
     for variable, expression in ACTION["runs"]["steps"][1]["env"].items():
         name = re.match(r"\$\{\{ inputs\.(\w+)", expression)
@@ -72,21 +74,21 @@ def inputs(given: Mapping[str, str], folder: Path) -> dict[str, str]:
     return actual
 
 
-def act(given: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, dict[str, str], str]:
+def act(action_inputs: Mapping[str, str], folder: Path, **variables: str) -> tuple[int, dict[str, str], str]:
     """The status, outputs, summary and printed text of the action's second step."""
     output, summary = folder / "output.txt", folder / "summary.md"
     output.touch()
     env = {"GITHUB_ACTIONS": "true", "GITHUB_OUTPUT": str(output), "GITHUB_STEP_SUMMARY": str(summary)}
     # As the runner calls a shell that is given as `bash`.
     script = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", ACTION["runs"]["steps"][1]["run"]]
-    completed = run(script, folder, **env, **inputs(given, folder), **variables)
+    completed = run(script, folder, **env, **inputs(action_inputs, folder), **variables)
     lines = (line.split("=", 1) for line in output.read_text().splitlines())
     text = summary.read_text() if summary.exists() else ""
     return completed.returncode, dict(lines), completed.stdout + completed.stderr + text
 
 
 @pytest.mark.parametrize("targets", ["", "  ", "\n"])
-def test_an_action_that_is_not_told_what_to_judge_fails(targets: str, copy: Path) -> None:
+def test_action_without_targets_fails(targets: str, copy: Path) -> None:
     """Without targets, the command would check another implementation and conform."""
     status, outputs, message = act({"targets": targets}, copy)
     assert (status, outputs) == (2, {"status": "2"})
@@ -117,7 +119,7 @@ def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
 
 
 @pytest.mark.thorough
-def test_a_wrong_command_and_a_folder_that_cannot_be_are_told_of(copy: Path) -> None:
+def test_usage_errors_of_the_action_are_reported(copy: Path) -> None:
     status, outputs, message = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
     assert (status, outputs) == (2, {"status": "2"}), message
     assert not (copy / "harm").exists()
@@ -173,7 +175,7 @@ def _options(words: list[str]) -> dict[str, list[str]]:
     return actual
 
 
-def test_every_input_and_output_says_what_it_is() -> None:
+def test_every_input_and_output_is_described() -> None:
     for each in (*ACTION["inputs"].values(), *ACTION["outputs"].values()):
         assert len(each["description"]) >= 10
     assert [name for name, each in ACTION["inputs"].items() if each.get("required")] == ["targets"]
@@ -205,7 +207,7 @@ def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, 
 
 
 @pytest.mark.slow
-def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> None:
+def test_gitlab_job_passes_with_its_waiver(copy: Path) -> None:
     completed = run(["bash", "-c", gitlab()], copy)
     assert completed.returncode == 0, completed.stdout + completed.stderr
     assert "WAIVED: known refutations, accepted until a date" in completed.stdout
@@ -215,7 +217,7 @@ def test_the_gitlab_job_passes_with_the_waiver_which_is_shown(copy: Path) -> Non
     assert isinstance(json.loads((copy / reports["codequality"]).read_text()), list)
 
 
-def test_the_hook_is_one_that_there_is_and_its_command_is_right(copy: Path) -> None:
+def test_pre_commit_hook_exists_and_runs(copy: Path) -> None:
     """pre-commit creates its own environment; this test runs its command directly."""
     hooks = {hook["id"]: hook for hook in yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())}
     ((used,),) = (repo["hooks"] for repo in loaded(".pre-commit-config.yaml")["repos"])
@@ -236,6 +238,6 @@ def test_the_projects_own_tests_pass(copy: Path) -> None:
         [sys.executable, "-m", "pytest", "-q", "-ra", "-p", "no:cacheprovider", "-p", "no:hypothesispytest"], copy
     )
     assert completed.returncode == 0, completed.stdout + completed.stderr
-    passed, skipped = (int(re.findall(rf"(\d+) {word}", completed.stdout)[-1]) for word in ("passed", "skipped"))
-    assert passed > skipped > 0
+    passed_count, skipped = (int(re.findall(rf"(\d+) {word}", completed.stdout)[-1]) for word in ("passed", "skipped"))
+    assert passed_count > skipped > 0
     assert "unspecified" in completed.stdout

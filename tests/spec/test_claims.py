@@ -50,8 +50,8 @@ def tables(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("old", "new", "said"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
-def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
+@pytest.mark.parametrize(("old", "new", "message"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
+def test_refused(tmp_path: Path, old: str, new: str, message: list[str]) -> None:
     """The loader reports a problem that names file or module, key and reason."""
     path = tables(tmp_path) / "claims.toml"
     text = path.read_text(encoding="utf-8")
@@ -59,7 +59,7 @@ def test_refused(tmp_path: Path, old: str, new: str, said: list[str]) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(SpecificationError) as caught:
         loader.load(tmp_path)
-    assert any(all(part in problem for part in said) for problem in caught.value.problems), caught.value.problems
+    assert any(all(part in problem for part in message) for problem in caught.value.problems), caught.value.problems
 
 
 def test_a_formula_that_nobody_published(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,7 +79,7 @@ def test_every_row_and_every_example_is_a_claim() -> None:
     }
 
 
-def test_nothing_says_whether_a_claim_holds() -> None:
+def test_no_entry_states_whether_a_claim_holds() -> None:
     """The table has no such key, and the texts have no such word."""
     keys = {key for row in TABLE for key in row}
     assert keys == {
@@ -90,7 +90,7 @@ def test_nothing_says_whether_a_claim_holds() -> None:
     assert not re.findall(r"\b(true|false|wrong|proved|refuted|holds|fails)\b", words)
 
 
-def test_all_eight_formulas_of_the_note_are_there() -> None:
+def test_all_eight_formulas_of_the_note_are_claims() -> None:
     """Formula 8 occurs twice, as published and as reviewed, and formula 4 in both readings."""
     result = [
         re.search(r"the note's formula (\d)", source) for claim in SPEC.claims.values() for source in claim.source
@@ -109,11 +109,11 @@ def test_what_corrects_is_ours() -> None:
             assert claim.corrects.startswith(subject), claim.id
 
 
-def test_what_no_source_has_is_not_said_to_be_published() -> None:
+def test_unpublished_claims_are_ours() -> None:
     """Besides corrections, our claims are a known fact, a sentence applied to another version, and our examples."""
-    ours = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
+    own_claims = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
     examples = {claim_id(example) for example in SPEC.shape_examples if example.basis == "ours"}
-    assert ours == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples
+    assert own_claims == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples
     assert all(SPEC.claims[key].title.startswith("Our example") for key in examples)
     read = [claim for claim in SPEC.claims.values() if "read as" in f"{claim.title} {claim.hypotheses}"]
     assert {claim.basis for claim in read} == {"reading"}

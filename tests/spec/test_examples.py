@@ -37,7 +37,7 @@ def is_float32(text: str) -> bool:
     return not math.isfinite(nearest) or Fraction(nearest) == Fraction(text)
 
 
-def judged(example: ValueExample, k: int, c: str) -> bool:
+def accepts(example: ValueExample, k: int, c: str) -> bool:
     """Whether the relation accepts `c` as element `k` of the result."""
     a, b, kind = example.A[k], example.B[k], SPEC.types[example.type]
     values: dict[Any, Any]
@@ -70,7 +70,7 @@ def altered(c: str) -> list[str]:
     return [str(Decimal(c) + step * last) for step in (-1, 1)]
 
 
-def test_a_fraction_is_kept_as_it_is_printed() -> None:
+def test_fraction_of_decimals_is_exact() -> None:
     """A fraction of decimals is judged by its exact value."""
     (example,) = [example for example in SPEC.value_examples if example.id == "sonnx-real-1"]
     assert example.printed == ("6.1/3", "9.5/3.3", "35.7/5.1")
@@ -78,7 +78,7 @@ def test_a_fraction_is_kept_as_it_is_printed() -> None:
     assert all(one.printed == one.C for one in SPEC.value_examples if one.type != "real")
 
 
-def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
+def test_every_shape_of_onnx_s_broadcasting_page_is_an_example() -> None:
     """The examples of docs/Broadcasting.md: shape(A), shape(B) ==> shape(result)."""
     printed = [
         ((2, 3, 4, 5), ()), ((2, 3, 4, 5), (5,)), ((4, 5), (2, 3, 4, 5)), ((1, 4, 5), (2, 3, 1, 1)), ((3, 4, 5), (2, 1, 1, 1)),
@@ -89,10 +89,11 @@ def test_the_shapes_of_onnx_s_page_on_broadcasting_are_all_there() -> None:
     assert {one.basis for one in result} == {"verbatim"}
 
 
-def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
-    """Broadcast Rules For Elementwise Operations: A, B and Result, None where broadcast won't happen.
+def test_every_shape_of_openvino_s_broadcasting_page_is_an_example() -> None:
+    """The rules' A, B and Result, with None where no broadcast happens.
 
-    Of PDPD those at the default axis, as Divide-1 has no other; at another the page prints (3, 4), (3, 1) and (1, 3).
+    Of PDPD those at the default axis, as Divide-1 has no other; at another axis the page prints (3, 4), (3, 1)
+    and (1, 3).
     """
     numpy = [
         ((), (), ()), ((2, 3), (1,), (2, 3)), ((3,), (2, 3), (2, 3)), ((2, 3, 5), (), (2, 3, 5)), ((2, 1, 5), (1, 4, 5), (2, 4, 5)),
@@ -110,7 +111,7 @@ def test_the_shapes_of_openvino_s_page_on_broadcasting_are_all_there() -> None:
         assert sorted(result, key=repr) == sorted(printed, key=repr)
 
 
-def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
+def test_every_number_of_onnx_s_page_is_an_example() -> None:
     """The numbers that onnx/backend/test/case/node/div.py and the page print; the other ones are random."""
     actual = {
         (one.type, one.A, one.B, one.C) for one in SPEC.value_examples if one.source.startswith("ONNX Div-14, Examples")
@@ -124,18 +125,18 @@ def test_the_numbers_of_onnx_s_page_are_all_there() -> None:
 @EVERY_ELEMENT
 def test_printed_element_is_right(example: ValueExample, k: int) -> None:
     """Every printed number satisfies the relation of its type."""
-    assert judged(example, k, example.C[k])
+    assert accepts(example, k, example.C[k])
 
 
 @EVERY_ELEMENT
 def test_changed_digit_is_refused(example: ValueExample, k: int) -> None:
     """The relation rejects every printed number with another last digit."""
     for c in altered(example.C[k]):
-        assert not judged(example, k, c), c
+        assert not accepts(example, k, c), c
 
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
-def test_example_is_whole(example: ValueExample) -> None:
+def test_example_is_complete(example: ValueExample) -> None:
     """An example has as many elements as its shape, and its profile lists its type."""
     assert {len(example.A), len(example.B), len(example.C), math.prod(example.shape)} == {len(example.C)}
     assert example.type in SPEC.profiles[example.profile].types

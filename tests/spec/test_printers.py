@@ -104,18 +104,18 @@ def test_lambdified_forms_agree_with_sympy(name: str) -> None:
     with_numpy, with_math = (lambdify(symbols, statement, module) for module in ("numpy", "math"))
     assignments = [values_for(symbols, source) for _ in range(300)]
     columns = [np.array([values[symbol] for values in assignments]) for symbol in symbols]
-    together = np.broadcast_to(with_numpy(*columns), (300,))
+    vectorised = np.broadcast_to(with_numpy(*columns), (300,))
     for index, values in enumerate(assignments):
-        alone = with_math(*values.values())
-        assert bool(together[index]) == bool(alone), values
+        scalar = with_math(*values.values())
+        assert bool(vectorised[index]) == bool(scalar), values
         if index < 40:
             substituted = {s: v if isinstance(v, bool) else Integer(v) for s, v in values.items()}
-            assert (statement.subs(substituted) == true) == bool(alone), values
-    assert together.any()
+            assert (statement.subs(substituted) == true) == bool(scalar), values
+    assert vectorised.any()
 
 
 def test_lambdified_on_exact_numbers() -> None:
-    """Nothing passes through a float: integers beyond 2**53 and fractions come through `math` and `numpy` exactly."""
+    """No form rounds: `math` and `numpy` keep integers beyond 2**53 and fractions exact."""
     truncated = RELATIONS["integer.truncated_quotient"].statement
     symbols = sorted(truncated.free_symbols, key=str)
     values = {"A": 2**63 - 1, "B": 1, "C": 2**63 - 1, "MAX": 2**63 - 1}

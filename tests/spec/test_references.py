@@ -1,6 +1,6 @@
-"""The tables against what the sources list: SONNX's identifiers, the seven profiles, their types and attributes.
+"""The tables agree with the sources on identifiers, profiles, types and attributes.
 
-Written from the sources, not from the tables: this is the second pair of eyes.
+This file is written from the sources, not from the tables, as an independent check.
 """
 
 import pytest
@@ -104,7 +104,7 @@ def kinds_of(profile: Profile) -> list[str]:
 
 
 @pytest.mark.parametrize("identifier", SONNX)
-def test_sonnx_identifier_is_there_verbatim(identifier: str) -> None:
+def test_sonnx_identifier_is_verbatim(identifier: str) -> None:
     """SONNX's identifiers are verbatim, and each cites the section of its type."""
     requirement = SPEC.requirements[identifier]
     kind = identifier.split("_")[2].lower()
@@ -177,7 +177,7 @@ def test_openvino_defaults() -> None:
     assert profile.shape.requirement("int", complete) == "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 
 
-def test_broadcast_is_off_unless_asked_for() -> None:
+def test_broadcast_is_off_by_default() -> None:
     """ONNX 1 and 6: broadcast=1 needs to be passed."""
     for name in ("onnx-1", "onnx-6"):
         profile = SPEC.profiles[name]
@@ -187,7 +187,7 @@ def test_broadcast_is_off_unless_asked_for() -> None:
 
 @pytest.mark.parametrize("requirement", SPEC.requirements.values(), ids=lambda requirement: requirement.id)
 def test_where_a_requirement_applies(requirement: Requirement) -> None:
-    """A requirement applies to the kinds in its name, in every profile that has them, except for the table's exceptions."""
+    """It applies to the kinds in its name in every profile that has them; the table has exceptions."""
     names = requirement.id.split("_")[2].lower()
     kinds = {"float", "int"} if names == "shape" else {names} if names in KINDS else set(KINDS)
     kinds = {"float"} if requirement.kind == "example" else kinds

@@ -157,8 +157,8 @@ def test_float_case_alone_decides_its_domain(identifier: str, form: Format, tiny
     every, case = tiny(form), CASES[identifier]
     inside = every.ask(case.domain)
     assert inside.any()
-    alone = every.ask(case.statement) & every.ask(ieee754.sign.statement)
-    assert (alone[inside] == every.right[inside]).all()
+    own_domain = every.ask(case.statement) & every.ask(ieee754.sign.statement)
+    assert (own_domain[inside] == every.right[inside]).all()
 
 
 @EVERY_FORMAT

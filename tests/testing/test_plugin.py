@@ -1,6 +1,6 @@
 """The pytest plugin, run as in a project: in its own process and folder.
 
-Each run of it takes seconds, and so a few runs answer many questions.
+Each run takes seconds, so that a few runs serve many tests.
 """
 
 import os
@@ -41,7 +41,7 @@ WAIVER = """
 PLUGINLESS = ["-p", "no:cacheprovider", "-p", "no:hypothesispytest"]
 
 
-def made(project: Path) -> Path:
+def write_tests(project: Path) -> Path:
     (project / "divs.py").write_text(textwrap.dedent(DIVS))
     (project / "no_licence.py").write_text("import os\n\nos._exit(7)\n")
     return project
@@ -49,7 +49,7 @@ def made(project: Path) -> Path:
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    return made(tmp_path)
+    return write_tests(tmp_path)
 
 
 def run(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -76,48 +76,50 @@ def outcomes(ran: subprocess.CompletedProcess[str], target: str) -> dict[str, se
 
 
 @pytest.fixture(scope="module")
-def judged(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
+def gate_run(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
     """Four implementations: one conforms, one floors, one lacks the type, and one crashes on import."""
-    return run(made(tmp_path_factory.mktemp("judged")), *on("good", "floor", "nothing", "no_licence:div"))
+    return run(write_tests(tmp_path_factory.mktemp("judged")), *on("good", "floor", "nothing", "no_licence:div"))
 
 
-def test_what_is_refuted_fails_with_the_counterexample(judged: subprocess.CompletedProcess[str]) -> None:
-    assert judged.returncode == 1, judged.stdout + judged.stderr
-    (failed,) = outcomes(judged, "divs:floor")["FAILED"]
+def test_refuted_requirement_fails_with_the_counterexample(gate_run: subprocess.CompletedProcess[str]) -> None:
+    assert gate_run.returncode == 1, gate_run.stdout + gate_run.stderr
+    (failed,) = outcomes(gate_run, "divs:floor")["FAILED"]
     name, _, message = failed.partition(" - ")
     assert name == REFUTED
     assert re.fullmatch(
         r"E_DIV_INT_FUNC_0010 is refuted: A = -?\d+, B = -?\d+: got -?\d+ .*, expected -?\d+ .*", message
     ), message
-    assert "onnx-14-int8-V_DIV_DETERMINISM_0010: Determinism" in outcomes(judged, "divs:floor")["PASSED"]
-    assert "vinculum replay" in judged.stdout
-    assert "Traceback" not in judged.stdout
+    assert "onnx-14-int8-V_DIV_DETERMINISM_0010: Determinism" in outcomes(gate_run, "divs:floor")["PASSED"]
+    assert "vinculum replay" in gate_run.stdout
+    assert "Traceback" not in gate_run.stdout
 
 
-def test_what_conforms_passes(judged: subprocess.CompletedProcess[str]) -> None:
-    result = outcomes(judged, "divs:good")
+def test_what_conforms_passes(gate_run: subprocess.CompletedProcess[str]) -> None:
+    result = outcomes(gate_run, "divs:good")
     assert result.keys() == {"PASSED"}
     assert REFUTED in result["PASSED"]
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    ("target", "said"),
+    ("target", "message"),
     [
         ("divs:nothing", "int8 is not supported"),
         ("no_licence:div", "the process ended without an answer (exit status 7)"),
     ],
     ids=["type", "died"],
 )
-def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str], target: str, said: str) -> None:
-    result = outcomes(judged, target)
+def test_unjudged_requirement_does_not_pass(
+    gate_run: subprocess.CompletedProcess[str], target: str, message: str
+) -> None:
+    result = outcomes(gate_run, target)
     assert result.keys() == {"FAILED"}
-    assert all(said in line.partition(" - ")[2] for line in result["FAILED"]), result["FAILED"]
+    assert all(message in line.partition(" - ")[2] for line in result["FAILED"]), result["FAILED"]
 
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["--vinculum-target=python:divs:good", "--vinculum-dtype=int7"], "there is no dtype 'int7'"),
         (["--vinculum-target=c:divs.py:good"], "name its element type with --vinculum-dtype"),
@@ -131,10 +133,10 @@ def test_what_was_not_judged_is_no_pass(judged: subprocess.CompletedProcess[str]
     ],
     ids=["dtype", "no dtype", "seed", "file", "target", "waivers", "no target", "level", "no plugin"],
 )
-def test_what_makes_no_sense_is_said_at_once(project: Path, arguments: list[str], said: str) -> None:
+def test_invalid_options_are_reported_at_once(project: Path, arguments: list[str], message: str) -> None:
     ran = run(project, *arguments)
     assert ran.returncode == pytest.ExitCode.USAGE_ERROR, ran.stdout + ran.stderr
-    assert said in ran.stdout + ran.stderr
+    assert message in ran.stdout + ran.stderr
     assert "Traceback" not in ran.stdout + ran.stderr
 
 
@@ -217,7 +219,7 @@ def test_decorator_and_fixture_on_two_processes(project: Path) -> None:
     assert "python:gone:good: there is no file of a module gone" in ran.stdout
 
 
-WRONG = {
+INVALID_DECORATORS = {
     "unknown": ('@conformance("python:gone:good")\ndef test_it(verdict): ...', "there is no file of a module gone"),
     "bare": ("@conformance\ndef test_it(verdict): ...", "is no name of a target"),
     "generator": ('@conformance("numpy", dtypes="int8")\ndef test_it(verdict):\n    yield', "'yield' keyword"),
@@ -233,17 +235,17 @@ WRONG = {
 
 @pytest.mark.thorough
 def test_a_decorator_that_makes_no_sense_is_an_error_of_collection(project: Path) -> None:
-    for place, (text, _) in enumerate(WRONG.values()):
+    for place, (text, _) in enumerate(INVALID_DECORATORS.values()):
         (project / f"test_{place}.py").write_text(f"from vinculum.testing import conformance\n\n{text}\n")
     ran = run(project)
     assert ran.returncode == pytest.ExitCode.INTERRUPTED, ran.stdout + ran.stderr
-    assert f"{len(WRONG)} errors" in ran.stdout.splitlines()[-1]
-    assert all(output in ran.stdout for _, output in WRONG.values()), ran.stdout
+    assert f"{len(INVALID_DECORATORS)} errors" in ran.stdout.splitlines()[-1]
+    assert all(output in ran.stdout for _, output in INVALID_DECORATORS.values()), ran.stdout
     assert "vinculum/testing/" not in ran.stdout.replace("\\", "/")
 
 
 @pytest.mark.thorough
-def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Path) -> None:
+def test_invalid_fixture_request_fails_with_a_message(project: Path) -> None:
     """The message has no traceback."""
     (project / "test_own.py").write_text("def test_it(vinculum_gate):\n    vinculum_gate('c:divs.py:good')\n")
     ran = run(project)
@@ -253,7 +255,7 @@ def test_a_fixture_that_is_asked_for_nonsense_fails_with_a_sentence(project: Pat
     assert "another exception occurred" not in ran.stdout
 
 
-def test_the_plugin_alone_loads_nothing_of_the_gate() -> None:
+def test_plugin_loads_no_gate_module() -> None:
     code = "import sys, vinculum.testing.plugin; print([m for m in ('sympy', 'hypothesis', 'vinculum.gate') if m in sys.modules])"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"

@@ -17,11 +17,11 @@ from vinculum_spec.loader import specification
 from vinculum_spec.relations import ieee754
 
 FLOATS = {name: t for name, t in specification().types.items() if t.kind == "float"}
-WHOLE = "quotient_ieee754"
+COMPOSITE = "quotient_ieee754"
 
 
 def _patterns(name: str) -> list[tuple[int, int, int]]:
-    """Triples of patterns: operands of every kind with the right result, its neighbours and other results."""
+    """Triples of patterns: operands of every class with right, neighbouring and other results."""
     form, rng = FLOATS[name].form, np.random.default_rng(1)
     assert form is not None
     binade, sign = 1 << (form.p - 1), 1 << (form.width - 1)
@@ -46,11 +46,11 @@ def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
         relation: _judge(statement.subs(ieee754.parameter_values(form)))
         for relation, statement in ((name, part.statement) for name, (part, _) in floats.parts().items())
     }
-    observed: dict[str, set[bool]] = {relation: set() for relation in [*judges, WHOLE]}
+    observed: dict[str, set[bool]] = {relation: set() for relation in [*judges, COMPOSITE]}
     for a, b, c in _patterns(name):
         values = ieee754.observe(a, b, c, form)
         expected = {relation: bool(judge(values)) for relation, judge in judges.items()}
-        expected[WHOLE] = all(expected.values())
+        expected[COMPOSITE] = all(expected.values())
         for relation, holds in expected.items():
             assert bool(defined[f"{relation}_{name}"](a, b, c)) == holds, (relation, a, b, c)
             observed[relation].add(holds)
@@ -63,7 +63,7 @@ def _judge(statement: Any) -> Callable[[dict[Any, Any]], Any]:
     return lambda values: judge(*(values[symbol] for symbol in symbols))
 
 
-def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
+def test_composite_predicate_is_the_conjunction_of_all_parts() -> None:
     """The parts are relations of requirements, and none is missing."""
     assert list(floats.parts()) == [
         "nan_operand",
@@ -80,7 +80,7 @@ def test_predicate_is_the_conjunction_of_all_that_stand_before_it() -> None:
     ]
 
 
-def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relation_without_requirement_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = {k: r for k, r in specification().requirements.items() if r.relation_name != "ieee754.subnormal"}
     monkeypatch.setattr(floats, "specification", lambda: type("S", (), {"requirements": rows}))
     floats.parts.cache_clear()
@@ -89,8 +89,8 @@ def test_relation_that_is_no_requirement_of_its_own_is_seen(monkeypatch: pytest.
     floats.parts.cache_clear()
 
 
-def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it applies as they do."""
+def test_stronger_relation_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It differs from its parts where it applies as they do."""
     rows = dict(specification().requirements)
     row = next(r for r in rows.values() if r.relation_name == floats.QUOTIENT)
     more = And(row.relation.holds, rows["V_DIV_FLOAT_NAN_0010"].relation.holds)
@@ -102,7 +102,7 @@ def test_relation_that_asks_for_more_than_its_parts_is_seen(monkeypatch: pytest.
     floats.parts.cache_clear()
 
 
-def test_relation_that_applies_elsewhere_than_its_parts_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relation_with_another_domain_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = dict(specification().requirements)
     row = next(r for r in rows.values() if r.relation_name == floats.QUOTIENT)
     rows[row.id] = replace(row, relation=replace(row.relation, domain=rows["V_DIV_FLOAT_NAN_0010"].relation.domain))
@@ -126,7 +126,7 @@ def test_terms_that_are_computed_with_are_integers() -> None:
         _ = x + 1.5
 
 
-def test_what_is_used_twice_has_a_name() -> None:
+def test_repeated_parts_are_defined() -> None:
     """Repeated parts are defined once, inner ones first; other parts are expanded in place."""
     x = Term("x")
     single = (x + 1) * 2

@@ -17,7 +17,7 @@ OPERANDS = [(a, b, c) for a in (-128, -7, -1, 0, 1, 7, 127) for b in (-3, -1, 0,
 
 
 @pytest.mark.parametrize("name", ["truncated_quotient", "floored_quotient"])
-def test_predicate_says_what_the_relation_says(name: str) -> None:
+def test_predicate_agrees_with_the_relation(name: str) -> None:
     """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010: evaluated as Python on operands that reach every clause."""
     defined = read(acsl.predicates(specification().types["int8"]))
     relation = getattr(integer, name)
@@ -54,7 +54,7 @@ def test_predicates_name_the_requirement_that_they_state() -> None:
     }
 
 
-def test_what_c_has_otherwise_is_as_acsl_has_it() -> None:
+def test_acsl_semantics_differ_from_c() -> None:
     x, y = symbols("x y", integer=True)
     assert printed(Implies(x > 1, y > 2)) == "((x > 1) ==> (y > 2))"
     assert printed(Mod(x, 4) > y, {y: "e(A)"}) == "(x % 4) > e(A)"

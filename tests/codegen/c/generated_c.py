@@ -1,4 +1,4 @@
-"""Compiles and runs the generated C."""
+"""Compile and run the generated C."""
 
 import shutil
 import subprocess
@@ -26,36 +26,36 @@ def generated(profile: str | None = None, dtypes: tuple[str, ...] = ()) -> dict[
     return files(profile, dtypes)
 
 
-def written(folder: Path, profile: str | None = None, dtypes: tuple[str, ...] = ()) -> Path:
-    """`folder`, with the three files in it."""
+def write_files(folder: Path, profile: str | None = None, dtypes: tuple[str, ...] = ()) -> Path:
+    """Write the three files into `folder` and return it."""
     for name, text in generated(profile, dtypes).items():
         (folder / name).write_text(text)
     return folder
 
 
-def found(program: str) -> str:
-    """Its path; where there is none, the test is skipped."""
+def find_program(program: str) -> str:
+    """The program's path; skips the test without it."""
     path = shutil.which(program)
     if path is None:
         pytest.skip(f"no {program}")
     return path
 
 
-def can(compiler: str, folder: Path, *flags: str) -> None:
-    """The test is skipped where a program of no more than main cannot be made with these flags, or does not run."""
+def require_compiler(compiler: str, folder: Path, *flags: str) -> None:
+    """Skip the test if a minimal program cannot be built with these flags or does not run."""
     (folder / "empty.c").write_text(EMPTY)
-    result = run([found(compiler), *flags, "empty.c", "-o", "empty"], folder)
+    result = run([find_program(compiler), *flags, "empty.c", "-o", "empty"], folder)
     if result.returncode or run(["./empty"], folder).returncode:
         pytest.skip(f"{compiler} {' '.join(flags)}: {result.stderr[:200]}")
 
 
 def run(command: Sequence[str], folder: Path, seconds: int = 300) -> subprocess.CompletedProcess[str]:
-    """What came of it."""
+    """The completed process."""
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=seconds, check=False)
 
 
-def built(compiler: str, folder: Path, *arguments: str) -> str:
-    """The path of the program made of these arguments, which must be made without a word."""
-    result = run([found(compiler), *arguments, "-o", "selftest"], folder)
+def build(compiler: str, folder: Path, *arguments: str) -> str:
+    """The program built from these arguments, without any diagnostics."""
+    result = run([find_program(compiler), *arguments, "-o", "selftest"], folder)
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     return "./selftest"

@@ -1,4 +1,4 @@
-"""The generated C: what compilers say of it, and that the self-test passes however it is compiled."""
+"""Compilers accept the generated C without warnings, and the self-test passes in every build."""
 
 import platform
 import re
@@ -12,23 +12,23 @@ from tests.codegen.c.generated_c import (
     SOURCE,
     STRICT,
     TEST,
-    built,
-    can,
+    build,
     compilers,
-    found,
+    find_program,
     generated,
+    require_compiler,
     run,
-    written,
+    write_files,
 )
 from vinculum.codegen.c import __main__ as command
 from vinculum_proofs.wp.c_parser import clauses, read
 from vinculum_spec.loader import specification
 
 X86 = platform.machine() in ("x86_64", "AMD64")
-ALIKE = ("onnx-6", "onnx-7", "onnx-13")  # the functions of onnx-14 or fewer
+SUBSET_PROFILES = ("onnx-6", "onnx-7", "onnx-13")  # the functions of onnx-14 or fewer
 SUBSETS = [
     *(
-        pytest.param((profile, ()), marks=[pytest.mark.slow] if profile in ALIKE else [])
+        pytest.param((profile, ()), marks=[pytest.mark.slow] if profile in SUBSET_PROFILES else [])
         for profile in specification().profiles
     ),
     (None, ("int8",)),
@@ -45,7 +45,7 @@ def names(subset: tuple[str | None, tuple[str, ...]]) -> str:
 
 
 def passes(folder: Path, program: str) -> None:
-    """Whether the self-test says that all functions are right, and ends so."""
+    """Whether the self-test reports that all functions are right, and exits so."""
     ran = run([program], folder)
     lines = ran.stdout.splitlines()
     assert lines
@@ -63,7 +63,7 @@ def test_check_fails_where_one_file_is_another_or_is_not_there(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`python -m vinculum.codegen.c --check` writes nothing; without --check the files are written."""
-    monkeypatch.setattr(command, "FOLDER", written(tmp_path))
+    monkeypatch.setattr(command, "FOLDER", write_files(tmp_path))
     monkeypatch.setattr(command, "files", generated)
     monkeypatch.setattr("sys.argv", ["c", "--check"])
     assert command.main() == 0
@@ -81,27 +81,27 @@ def test_check_fails_where_one_file_is_another_or_is_not_there(
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)
-def test_what_is_left_out_changes_nothing_of_the_rest(subset: tuple[str | None, tuple[str, ...]]) -> None:
-    """What is proved of the whole file is so of a part: each function and its contract, each relation, stand in both alike."""
+def test_subset_is_part_of_the_complete_files(subset: tuple[str | None, tuple[str, ...]]) -> None:
+    """Each function, contract and relation is equal in both, so that proofs hold for a subset."""
     complete, part = read(generated()[SOURCE]), read(generated(*subset)[SOURCE])
     functions = {function.name: (function.contract, tuple(function.body)) for function in complete.functions}
     assert part.functions
     assert all(functions[one.name] == (one.contract, tuple(one.body)) for one in part.functions)
-    stated = {clause for annotation in complete.annotations for clause in said(annotation)}
-    assert stated.issuperset(clause for annotation in part.annotations for clause in said(annotation))
+    stated = {clause for annotation in complete.annotations for clause in definitions(annotation)}
+    assert stated.issuperset(clause for annotation in part.annotations for clause in definitions(annotation))
     assert set(part.directives) <= set(complete.directives)
 
 
-def said(annotation: str) -> list[str]:
-    """An axiomatic as it is; else each definition by itself."""
+def definitions(annotation: str) -> list[str]:
+    """An axiomatic as a unit; otherwise each definition by itself."""
     return [annotation] if "axiomatic" in annotation else clauses(annotation)
 
 
 @pytest.mark.sample(1)
 @compilers
 @pytest.mark.parametrize("level", ["-O0", "-O3"])
-def test_all_of_it_compiles_without_a_warning_and_passes(tmp_path: Path, compiler: str, level: str) -> None:
-    passes(tmp_path, built(compiler, written(tmp_path), *STRICT, level, TEST, SOURCE))
+def test_complete_files_compile_without_warnings_and_pass(tmp_path: Path, compiler: str, level: str) -> None:
+    passes(tmp_path, build(compiler, write_files(tmp_path), *STRICT, level, TEST, SOURCE))
 
 
 @pytest.mark.thorough
@@ -110,27 +110,27 @@ def test_all_of_it_compiles_without_a_warning_and_passes(tmp_path: Path, compile
 def test_so_does_what_a_profile_or_some_types_need(
     tmp_path: Path, compiler: str, subset: tuple[str | None, tuple[str, ...]]
 ) -> None:
-    passes(tmp_path, built(compiler, written(tmp_path, *subset), *STRICT, "-O1", TEST, SOURCE))
+    passes(tmp_path, build(compiler, write_files(tmp_path, *subset), *STRICT, "-O1", TEST, SOURCE))
 
 
 @pytest.mark.thorough
 @compilers
 def test_nothing_is_undefined_or_out_of_bounds(tmp_path: Path, compiler: str) -> None:
-    """The self-test puts operands outside of the domain too, and they must not be divided."""
+    """The self-test includes operands outside of the domain, which must not be divided."""
     checks = "-fsanitize=undefined,address"
-    can(compiler, tmp_path, checks)
+    require_compiler(compiler, tmp_path, checks)
     passes(
         tmp_path,
-        built(compiler, written(tmp_path), "-std=c99", "-O1", checks, "-fno-sanitize-recover=all", TEST, SOURCE),
+        build(compiler, write_files(tmp_path), "-std=c99", "-O1", checks, "-fno-sanitize-recover=all", TEST, SOURCE),
     )
 
 
 @pytest.mark.thorough
 @compilers
 def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
-    can(compiler, tmp_path, "-march=native")
+    require_compiler(compiler, tmp_path, "-march=native")
     flags = ("-std=c99", "-O3", "-march=native", "-ffp-contract=off")
-    passes(tmp_path, built(compiler, written(tmp_path), *flags, TEST, SOURCE))
+    passes(tmp_path, build(compiler, write_files(tmp_path), *flags, TEST, SOURCE))
 
 
 @pytest.mark.thorough
@@ -142,35 +142,33 @@ def test_vectorised_for_processors_of_some_level(tmp_path: Path, compiler: str, 
         if part not in Path("/proc/cpuinfo").read_text():
             pytest.skip(f"this processor has no {part}")
     flags = ("-std=c99", "-O3", f"-march={level}", "-ffp-contract=off")
-    passes(tmp_path, built(compiler, written(tmp_path), *flags, TEST, SOURCE))
+    passes(tmp_path, build(compiler, write_files(tmp_path), *flags, TEST, SOURCE))
 
 
 @pytest.mark.thorough
 def test_as_the_package_is_compiled(tmp_path: Path) -> None:
     """Each function for several processors, of which the loader picks one."""
     clones = ("-include", str(NATIVE / "runtime/target_clones.h"))
-    can("gcc", tmp_path, *clones)
-    written(tmp_path)
+    require_compiler("gcc", tmp_path, *clones)
+    write_files(tmp_path)
     flags = ("-std=c11", "-O3", "-fno-fast-math", "-ffp-contract=off")
-    assert run([found("gcc"), *flags, *clones, "-c", SOURCE], tmp_path).returncode == 0
-    passes(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
+    assert run([find_program("gcc"), *flags, *clones, "-c", SOURCE], tmp_path).returncode == 0
+    passes(tmp_path, build("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
 
 
 @pytest.mark.thorough
 @compilers
-def test_where_the_package_is_compiled_for_several_processors_other_files_find_the_functions(
-    tmp_path: Path, compiler: str
-) -> None:
-    """As clang 14 has them under other names, CMake is to see that."""
+def test_multiversioned_functions_are_visible(tmp_path: Path, compiler: str) -> None:
+    """CMake must detect the other names that clang 14 gives them."""
     (requests,) = re.findall(
         r'check_c_source_compiles\("(.*?)" CLONES\)', (NATIVE / "CMakeLists.txt").read_text(), re.DOTALL
     )
     (tmp_path / "asked.c").write_text(requests.replace('\\"', '"'))
-    if run([found(compiler), "asked.c", "-o", "asked"], tmp_path).returncode:
+    if run([find_program(compiler), "asked.c", "-o", "asked"], tmp_path).returncode:
         pytest.skip(f"{compiler} makes none")
     clones = ("-include", str(NATIVE / "runtime/target_clones.h"))
-    assert run([compiler, "-O1", *clones, "-c", SOURCE], written(tmp_path)).returncode == 0
-    passes(tmp_path, built(compiler, tmp_path, "-O1", TEST, SOURCE.replace(".c", ".o")))
+    assert run([compiler, "-O1", *clones, "-c", SOURCE], write_files(tmp_path)).returncode == 0
+    passes(tmp_path, build(compiler, tmp_path, "-O1", TEST, SOURCE.replace(".c", ".o")))
 
 
 @pytest.mark.thorough
@@ -178,19 +176,19 @@ def test_where_the_package_is_compiled_for_several_processors_other_files_find_t
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
 def test_for_32_bits(tmp_path: Path, compiler: str) -> None:
     flags = ("-m32", "-msse2", "-mfpmath=sse")
-    can(compiler, tmp_path, *flags)
-    passes(tmp_path, built(compiler, written(tmp_path), *STRICT, "-O2", *flags, TEST, SOURCE))
+    require_compiler(compiler, tmp_path, *flags)
+    passes(tmp_path, build(compiler, write_files(tmp_path), *STRICT, "-O2", *flags, TEST, SOURCE))
 
 
 @pytest.mark.thorough
 def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
-    written(tmp_path)
+    write_files(tmp_path)
     (tmp_path / "use.cpp").write_text(
         '#include "vinculum_div.h"\nint main() { signed char a = -7, b = 2, c; return vinculum_div_int8(&a, &b, &c, 1, nullptr) + c + 3; }\n'
     )
-    can("gcc", tmp_path)
-    assert run([found("gcc"), "-std=c99", "-c", SOURCE], tmp_path).returncode == 0
-    passes_alone = built("g++", tmp_path, "-Wall", "-Wextra", "-Wpedantic", "-Werror", "use.cpp", "vinculum_div.o")
+    require_compiler("gcc", tmp_path)
+    assert run([find_program("gcc"), "-std=c99", "-c", SOURCE], tmp_path).returncode == 0
+    passes_alone = build("g++", tmp_path, "-Wall", "-Wextra", "-Wpedantic", "-Werror", "use.cpp", "vinculum_div.o")
     assert run([passes_alone], tmp_path).returncode == 0
 
 
@@ -198,17 +196,17 @@ def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
 @compilers
 def test_quiet_and_without_main(tmp_path: Path, compiler: str) -> None:
     """For targets without <stdio.h>, and with a main of their own."""
-    written(tmp_path)
+    write_files(tmp_path)
     assert "printf" not in (tmp_path / TEST).read_text().split("#include <string.h>")[0]
     (tmp_path / "own.c").write_text(
         "unsigned long vinculum_div_selftest(void);\nint main(void) { return vinculum_div_selftest() == 0u ? 0 : 1; }\n"
     )
     flags = ("-DVINCULUM_SELFTEST_QUIET", "-DVINCULUM_SELFTEST_NO_MAIN")
-    program = built(compiler, tmp_path, *STRICT, "-O2", *flags, "own.c", TEST, SOURCE)
+    program = build(compiler, tmp_path, *STRICT, "-O2", *flags, "own.c", TEST, SOURCE)
     ran = run([program], tmp_path)
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
     (tmp_path / "stdio.h").write_text("#error not needed\n")
-    assert run([found(compiler), "-I.", "-c", *flags, TEST], tmp_path).returncode == 0
+    assert run([find_program(compiler), "-I.", "-c", *flags, TEST], tmp_path).returncode == 0
 
 
 RESET = """#include <stdint.h>
@@ -227,14 +225,14 @@ __attribute__((section(".vectors"), used)) static const uintptr_t vectors[] = {0
 @pytest.mark.parametrize("level", ["-Os", "-O3"])
 def test_on_a_cortex_m4(tmp_path: Path, level: str) -> None:
     """Emulated: 32 bits, float in hardware, double in software."""
-    written(tmp_path)
+    write_files(tmp_path)
     (tmp_path / "reset.c").write_text(RESET)
     target = ("-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard")
-    compiler, emulator = found("arm-none-eabi-gcc"), found("qemu-system-arm")
+    compiler, emulator = find_program("arm-none-eabi-gcc"), find_program("qemu-system-arm")
     linked = ("--specs=rdimon.specs", "-Wl,--section-start=.vectors=0")
     if not Path(run([compiler, "--print-file-name=rdimon.specs"], tmp_path).stdout.strip()).is_absolute():
         pytest.skip("no newlib for ARM")
-    built("arm-none-eabi-gcc", tmp_path, *STRICT, level, *target, *linked, "reset.c", TEST, SOURCE)
+    build("arm-none-eabi-gcc", tmp_path, *STRICT, level, *target, *linked, "reset.c", TEST, SOURCE)
     ran = run([emulator, "-M", "mps2-an386", "-nographic", "-semihosting", "-kernel", "selftest"], tmp_path)
     lines = ran.stdout.splitlines()
     assert ran.returncode == 0

@@ -1,4 +1,4 @@
-"""Size and stack of the generated functions: that they are what the compilers' own listings say."""
+"""Size and stack of the generated functions agree with the compilers' own listings."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.codegen.c.generated_c import found
+from tests.codegen.c.generated_c import find_program
 from vinculum.codegen.c import footprint
 from vinculum.codegen.c.footprint import M4F, X86, NotMeasuredError, Target, unit
 
@@ -19,8 +19,8 @@ int vinculum_b(int x) { return x + 1; }
 
 
 @pytest.mark.parametrize("level", ["-Os", "-O2"])
-def test_helpers_count_once_and_stacks_add_up(level: str) -> None:
-    found(f"{X86.tools}gcc")
+def test_helpers_are_not_counted_twice_and_stacks_add_up(level: str) -> None:
+    find_program(f"{X86.tools}gcc")
     created = unit(X86, level, {"vinculum_div.h": HEADER, "vinculum_div.c": SOURCE})
     assert set(created.functions) == {"vinculum_a", "vinculum_b", "helper"}
     a, b, helper = (created.functions[name] for name in ("vinculum_a", "vinculum_b", "helper"))
@@ -33,13 +33,13 @@ def test_helpers_count_once_and_stacks_add_up(level: str) -> None:
 
 
 def test_what_is_called_elsewhere_is_named() -> None:
-    found(f"{X86.tools}gcc")
+    find_program(f"{X86.tools}gcc")
     text = "int elsewhere(int x);\nint vinculum_a(int x);\nint vinculum_a(int x) { return elsewhere(x) + 1; }\n"
     assert unit(X86, "-Os", {"vinculum_div.c": text}).outside(["vinculum_a"]) == ["elsewhere"]
 
 
 def test_a_stack_without_a_bound_is_not_measured() -> None:
-    found(f"{X86.tools}gcc")
+    find_program(f"{X86.tools}gcc")
     text = SOURCE.replace("return x + 1;", "volatile char room[x]; room[0] = 1; return room[0];")
     with pytest.raises(NotMeasuredError, match="vinculum_b needs stack without a bound"):
         unit(X86, "-Os", {"vinculum_div.h": HEADER, "vinculum_div.c": text})
@@ -56,8 +56,8 @@ def test_a_missing_compiler_is_named_and_ends_with_3(
 
 
 def test_another_version_of_a_compiler_is_not_compared(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    found(f"{X86.tools}gcc")
-    found(f"{M4F.tools}gcc")
+    find_program(f"{X86.tools}gcc")
+    find_program(f"{M4F.tools}gcc")
     (tmp_path / "page.md").write_text("gcc 1.2\n")
     monkeypatch.setattr(footprint, "PAGE", tmp_path / "page.md")
     monkeypatch.setattr(sys, "argv", ["footprint", "--check"])

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.codegen.c.generated_c import SOURCE, STRICT, TEST, built, found, run, written
+from tests.codegen.c.generated_c import SOURCE, STRICT, TEST, build, find_program, run, write_files
 
 # name of the compiler: the emulator, and what GCC needs there. Little and big ends first, 32 and 64 bits.
 PROCESSORS = {
@@ -19,8 +19,8 @@ PROCESSORS = {
 @pytest.mark.parametrize("processor", PROCESSORS)
 def test_on_other_processors(tmp_path: Path, processor: str) -> None:
     emulator, flags = PROCESSORS[processor]
-    built(f"{processor}-gcc", written(tmp_path), *STRICT, "-O2", *flags, "-static", TEST, SOURCE)
-    ran = run([found(emulator), "selftest"], tmp_path)
+    build(f"{processor}-gcc", write_files(tmp_path), *STRICT, "-O2", *flags, "-static", TEST, SOURCE)
+    ran = run([find_program(emulator), "selftest"], tmp_path)
     lines = ran.stdout.splitlines()
     assert lines
     assert [line for line in lines if not line.endswith(": right")] == []
@@ -32,7 +32,9 @@ def refused(folder: Path, compiler: str, *flags: str) -> str:
     (folder / "string.h").write_text(
         "#include <stddef.h>\nvoid *memcpy(void *restrict, const void *restrict, size_t);\n"
     )
-    attempts = run([found(compiler), "-std=c99", "-ffreestanding", "-I.", *flags, "-c", SOURCE], written(folder))
+    attempts = run(
+        [find_program(compiler), "-std=c99", "-ffreestanding", "-I.", *flags, "-c", SOURCE], write_files(folder)
+    )
     assert attempts.returncode
     return attempts.stderr
 
@@ -40,7 +42,7 @@ def refused(folder: Path, compiler: str, *flags: str) -> str:
 @pytest.mark.parametrize("target", ["avr", "msp430"])
 def test_an_int_of_16_bits_is_refused(tmp_path: Path, target: str) -> None:
     (tmp_path / "empty.c").write_text("int f(void);\n")
-    if run([found("clang"), f"--target={target}", "-c", "empty.c"], tmp_path).returncode:
+    if run([find_program("clang"), f"--target={target}", "-c", "empty.c"], tmp_path).returncode:
         pytest.skip(f"clang has no {target}")
     assert "int of 32 bits at least" in refused(tmp_path, "clang", f"--target={target}", "-nostdlibinc")
 
@@ -53,7 +55,7 @@ def test_a_double_of_32_bits_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize("flag", ["-freciprocal-math", "-funsafe-math-optimizations"])
 def test_reciprocals_are_refused_where_the_compiler_tells_of_them(tmp_path: Path, flag: str) -> None:
     (tmp_path / "empty.c").write_text("")
-    if "__RECIPROCAL_MATH__" not in run([found("gcc"), flag, "-dM", "-E", "empty.c"], tmp_path).stdout:
+    if "__RECIPROCAL_MATH__" not in run([find_program("gcc"), flag, "-dM", "-E", "empty.c"], tmp_path).stdout:
         pytest.skip("this compiler does not tell")
     assert "reciprocal" in refused(tmp_path, "gcc", flag)
 
@@ -66,7 +68,10 @@ def test_a_compiler_that_may_forget_nan_is_refused(tmp_path: Path, compiler: str
 
 def test_a_compiler_that_may_forget_the_signs_of_zeros_is_refused_where_it_tells(tmp_path: Path) -> None:
     (tmp_path / "empty.c").write_text("")
-    if "__NO_SIGNED_ZEROS__" not in run([found("gcc"), "-fno-signed-zeros", "-dM", "-E", "empty.c"], tmp_path).stdout:
+    if (
+        "__NO_SIGNED_ZEROS__"
+        not in run([find_program("gcc"), "-fno-signed-zeros", "-dM", "-E", "empty.c"], tmp_path).stdout
+    ):
         pytest.skip("this compiler does not tell")
     assert "take one zero for the other" in refused(tmp_path, "gcc", "-fno-signed-zeros")
 

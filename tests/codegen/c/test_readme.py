@@ -1,4 +1,4 @@
-"""What the pages on the C tell those who take it: their commands, their example, their table of MISRA rules."""
+"""The README of the generated C: its commands, its example, and its table of MISRA rules."""
 
 import re
 import shlex
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tests.codegen.c.generated_c import SOURCE, found, run, written
+from tests.codegen.c.generated_c import SOURCE, find_program, run, write_files
 from vinculum.commands.generate import generate
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -27,7 +27,7 @@ def test_its_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         if words[:2] == ["vinculum", "generate"]:
             assert CliRunner().invoke(generate, words[2:]).exit_code == 0
         else:
-            assert run([found("gcc"), *words[1:]], tmp_path).returncode == 0
+            assert run([find_program("gcc"), *words[1:]], tmp_path).returncode == 0
         ran += 1
     assert ran == 3
 
@@ -40,9 +40,9 @@ def test_its_example(tmp_path: Path) -> None:
     code = "\n".join(
         [*body, f"c[0] = c[1] = 8;\n{call} return (where == 2u && c[0] == 8 && c[1] == 8) ? 0 : 1;", "return 2;"]
     )
-    written(tmp_path, None, ("int32",))
+    write_files(tmp_path, None, ("int32",))
     (tmp_path / "example.c").write_text(f'#include "vinculum_div.h"\nint main(void)\n{{\n{code}\n}}\n')
-    assert run([found("gcc"), "-std=c99", "example.c", SOURCE, "-o", "example"], tmp_path).returncode == 0
+    assert run([find_program("gcc"), "-std=c99", "example.c", SOURCE, "-o", "example"], tmp_path).returncode == 0
     assert run(["./example"], tmp_path).returncode == 0
 
 
@@ -58,11 +58,11 @@ def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
     for category in ("mandatory", "required", "advisory"):
         (message,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
         departed = set() if message == "none" else set(message.split(", "))
-        assert departed == {name for name, of in table.items() if of == category}
+        assert departed == {name for name, category_of_rule in table.items() if category_of_rule == category}
 
 
 def test_its_row_on_basic_types_names_those_that_there_are(tmp_path: Path) -> None:
-    written(tmp_path)
+    write_files(tmp_path)
     code = "".join((tmp_path / name).read_text() for name in (SOURCE, "vinculum_div.h"))
     code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)
     (row,) = re.findall(r"^\| Dir 4\.6 [^|]*\| advisory \| ([^|]*) \|", TEXT, re.MULTILINE)
@@ -72,11 +72,11 @@ def test_its_row_on_basic_types_names_those_that_there_are(tmp_path: Path) -> No
 def test_its_rules_of_misra_are_those_that_cppcheck_reports(tmp_path: Path) -> None:
     table = {name for name in misra() if not name.startswith("Dir ")}
     assert table
-    cppcheck = found("cppcheck")
+    cppcheck = find_program("cppcheck")
     version = run([cppcheck, "--version"], tmp_path).stdout.strip()
     if version not in TEXT:
         pytest.skip(f"{version}: the table is of another version")
-    written(tmp_path)
+    write_files(tmp_path)
     ran = run([cppcheck, "--addon=misra", "--std=c99", "-q", SOURCE], tmp_path)
     assert ran.returncode == 0
     assert set(re.findall(r"misra-c2012-([\d.]+)", ran.stderr)) == table

@@ -1,4 +1,4 @@
-"""The self-test in C refutes what is wrong, and says what: functions that are, builds that are, environments that are."""
+"""The self-test in C refutes wrong functions, builds and environments, and says what is wrong."""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.codegen.c.generated_c import SOURCE, TEST, built, can, found, generated, run, written
+from tests.codegen.c.generated_c import SOURCE, TEST, build, find_program, generated, require_compiler, run, write_files
 from vinculum.codegen.c.c_types import element_types
 from vinculum.codegen.c.render import IDS
 from vinculum.codegen.c.selftest import VECTORS_PER_FUNCTION, suites
@@ -19,7 +19,7 @@ BY = "if (n && b == 0) { *where = 0; return 1; } "
 FLUSHED = "float q = a[i] / b[i]; c[i] = (q < 0x1p-126f && q > -0x1p-126f) ? q * 0.0f : q;"
 
 # name: what is replaced, and by what. Each is right but for what its name says.
-WRONG: Mapping[str, tuple[str, str]] = {
+MUTANTS: Mapping[str, tuple[str, str]] = {
     "floor for truncate": (
         "vinculum_div_int32",
         SIGNED.replace("MIN", "INT32_MIN")
@@ -155,7 +155,7 @@ def signature(name: str) -> str:
 
 
 def refuted(folder: Path, program: str) -> list[str]:
-    """What the self-test says of a function that is wrong: what failed, and the line that counts."""
+    """The self-test's report on a wrong function: the failure, and the line of counts."""
     ran = run([program], folder, 60)
     assert (ran.returncode, ran.stderr) == (1, "")
     return [line for line in ran.stdout.splitlines() if not line.endswith(": right")]
@@ -163,25 +163,25 @@ def refuted(folder: Path, program: str) -> list[str]:
 
 @pytest.fixture(scope="module")
 def right(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with all that is right, compiled."""
-    folder = written(tmp_path_factory.mktemp("right"))
+    """A folder with the correct files, compiled."""
+    folder = write_files(tmp_path_factory.mktemp("right"))
     for source in (TEST, SOURCE):
-        assert run([found("gcc"), "-std=c99", "-O1", "-c", source], folder).returncode == 0
+        assert run([find_program("gcc"), "-std=c99", "-O1", "-c", source], folder).returncode == 0
     return folder
 
 
 @pytest.mark.sample(2)
-@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("name", MUTANTS)
 def test_a_wrong_function_is_refuted(tmp_path: Path, right: Path, name: str) -> None:
-    function, body = WRONG[name]
+    function, body = MUTANTS[name]
     dtype = function.replace("_by_scalar", "").replace("_of_scalar", "").rsplit("_", 1)[1]
     (tmp_path / "wrong.c").write_text(
         f'#include "vinculum_div.h"\n{signature(function)}\n{{\n(void)where;\n(void)a;\n{body}\n}}\n'
     )
     flags = ("-std=c99", "-O1", f"-I{right}")
-    written(tmp_path)
-    assert run([found("gcc"), *flags, f"-D{function}=other", "-c", SOURCE], tmp_path).returncode == 0
-    program = built(
+    write_files(tmp_path)
+    assert run([find_program("gcc"), *flags, f"-D{function}=other", "-c", SOURCE], tmp_path).returncode == 0
+    program = build(
         "gcc", tmp_path, *flags, "wrong.c", str(right / TEST.replace(".c", ".o")), SOURCE.replace(".c", ".o")
     )
     message = refuted(tmp_path, program)
@@ -201,9 +201,9 @@ def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) ->
     old, new = SLIPS[name]
     text = generated()[SOURCE]
     assert old in text
-    written(tmp_path)
+    write_files(tmp_path)
     (tmp_path / SOURCE).write_text(text.replace(old, new))
-    program = built("gcc", tmp_path, "-std=c99", "-O1", SOURCE, str(right / TEST.replace(".c", ".o")))
+    program = build("gcc", tmp_path, "-std=c99", "-O1", SOURCE, str(right / TEST.replace(".c", ".o")))
     assert all(name.split(":", maxsplit=1)[0] in line for line in refuted(tmp_path, program))
 
 
@@ -217,11 +217,11 @@ def test_a_slip_of_the_pen_is_refuted(tmp_path: Path, right: Path, name: str) ->
     ],
     ids=["right", "quotient", "index"],
 )
-def test_where_nothing_is_printed_the_status_tells(tmp_path: Path, name: str | None, status: int) -> None:
+def test_exit_status_without_output(tmp_path: Path, name: str | None, status: int) -> None:
     text = generated()[SOURCE]
-    (written(tmp_path) / SOURCE).write_text(text.replace(*SLIPS[name]) if name else text)
+    (write_files(tmp_path) / SOURCE).write_text(text.replace(*SLIPS[name]) if name else text)
     flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_QUIET")
-    ran = run([built("gcc", tmp_path, *flags, TEST, SOURCE)], tmp_path, 60)
+    ran = run([build("gcc", tmp_path, *flags, TEST, SOURCE)], tmp_path, 60)
     assert (ran.returncode, ran.stdout, ran.stderr) == (status, "", "")
 
 
@@ -229,20 +229,20 @@ def test_where_nothing_is_printed_the_status_tells(tmp_path: Path, name: str | N
 def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     """As in a program whose start, with these flags, has them flushed."""
     flags = ("-std=c99", "-O2", "-ffast-math")
-    can("gcc", tmp_path, *flags)
-    assert run([found("gcc"), *flags[:2], "-c", SOURCE], written(tmp_path)).returncode == 0
-    message = refuted(tmp_path, built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
+    require_compiler("gcc", tmp_path, *flags)
+    assert run([find_program("gcc"), *flags[:2], "-c", SOURCE], write_files(tmp_path)).returncode == 0
+    message = refuted(tmp_path, build("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
     assert "count as zero" in message[0]
     assert len(message) > 1
 
 
 @pytest.mark.thorough
-def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
-    """As none arises: with these flags they are flushed, and all is right."""
+def test_integers_need_no_subnormal_numbers(tmp_path: Path) -> None:
+    """With these flags subnormals are flushed, and all integers are right."""
     flags = ("-std=c99", "-O2", "-ffast-math")
-    can("gcc", tmp_path, *flags)
-    assert run([found("gcc"), *flags[:2], "-c", SOURCE], written(tmp_path, None, ("int32",))).returncode == 0
-    ran = run([built("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o"))], tmp_path, 60)
+    require_compiler("gcc", tmp_path, *flags)
+    assert run([find_program("gcc"), *flags[:2], "-c", SOURCE], write_files(tmp_path, None, ("int32",))).returncode == 0
+    ran = run([build("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o"))], tmp_path, 60)
     assert (ran.returncode, ran.stderr) == (0, "")
 
 
@@ -250,22 +250,22 @@ def test_integers_do_not_ask_for_subnormal_numbers(tmp_path: Path) -> None:
 @pytest.mark.parametrize("flag", ["-ffast-math", "-Ofast"])
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 def test_where_division_may_become_multiplication_the_source_refuses(tmp_path: Path, compiler: str, flag: str) -> None:
-    refused = run([found(compiler), "-std=c99", flag, "-c", SOURCE], written(tmp_path))
+    refused = run([find_program(compiler), "-std=c99", flag, "-c", SOURCE], write_files(tmp_path))
     assert refused.returncode
     assert "fast-math" in refused.stderr
 
 
 @pytest.mark.thorough
-def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_says_so(tmp_path: Path) -> None:
-    """By x87, which has one width for all."""
+def test_double_rounding_is_refused_and_detected(tmp_path: Path) -> None:
+    """The x87 has one width for all types."""
     twice, single = ("-m32", "-mfpmath=387"), ("-m32", "-msse2", "-mfpmath=sse")
-    can("gcc", tmp_path, *twice)
-    written(tmp_path)
-    refused = run([found("gcc"), "-std=c99", *twice, "-c", SOURCE], tmp_path)
+    require_compiler("gcc", tmp_path, *twice)
+    write_files(tmp_path)
+    refused = run([find_program("gcc"), "-std=c99", *twice, "-c", SOURCE], tmp_path)
     assert refused.returncode
     assert "#error" in refused.stderr
-    assert run([found("gcc"), "-std=c99", *single, "-c", SOURCE], tmp_path).returncode == 0
-    program = built("gcc", tmp_path, "-std=c99", *twice, TEST, SOURCE.replace(".c", ".o"))
+    assert run([find_program("gcc"), "-std=c99", *single, "-c", SOURCE], tmp_path).returncode == 0
+    program = build("gcc", tmp_path, "-std=c99", *twice, TEST, SOURCE.replace(".c", ".o"))
     assert "double is rounded twice" in refuted(tmp_path, program)[0]
 
 
@@ -273,20 +273,20 @@ def test_where_quotients_are_rounded_twice_the_source_refuses_and_the_self_test_
 @pytest.mark.parametrize("mode", ["FE_UPWARD", "FE_DOWNWARD", "FE_TOWARDZERO"])
 @pytest.mark.parametrize("dtypes", [(), ("int8",), ("uint64",), ("float32", "int64")])
 def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple[str, ...]) -> None:
-    """Where there are integers alone, too, of which proofs speak in no other; vectors of these are right all the same."""
-    written(tmp_path, None, dtypes)
+    """Integer-only builds report it too, since no proof covers it; their vectors pass all the same."""
+    write_files(tmp_path, None, dtypes)
     (tmp_path / "own.c").write_text(
         "#include <fenv.h>\nunsigned long vinculum_div_selftest(void);\n"
         f"int main(void) {{ fesetround({mode}); return vinculum_div_selftest() == 0u ? 0 : 1; }}\n"
     )
     flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_NO_MAIN")
-    message = refuted(tmp_path, built("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
+    message = refuted(tmp_path, build("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
     assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in message[0]
     assert not [line for line in message if "int" in line.split(":")[0]]
 
 
 @pytest.mark.thorough
-def test_what_is_put_to_the_functions() -> None:
+def test_table_has_the_vectors() -> None:
     """Some hundreds each, of every requirement on values; the table has what the vectors say."""
     integers, floats = element_types()
     every = list(suites([*integers, *floats], IDS, floored=True))
@@ -319,14 +319,14 @@ def test_ties_have_either_neighbour() -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
-def test_reading_behind_the_operands_is_seen_by_a_sanitizer(tmp_path: Path, compiler: str) -> None:
-    """As nothing is behind them. Results would not tell."""
-    can(compiler, tmp_path, "-fsanitize=address")
-    written(tmp_path)
+def test_sanitizer_detects_reads_beyond_the_operands(tmp_path: Path, compiler: str) -> None:
+    """Results would not show them."""
+    require_compiler(compiler, tmp_path, "-fsanitize=address")
+    write_files(tmp_path)
     text = generated()[SOURCE]
     old = "    for (size_t i = 0u; i < n; ++i) {\n        c[i] = quotient_float32(a[i], b[i]);"
     assert old in text
     (tmp_path / SOURCE).write_text(text.replace(old, "    volatile float behind = b[n]; (void)behind;\n" + old))
-    ran = run([built(compiler, tmp_path, "-std=c99", "-fsanitize=address", TEST, SOURCE)], tmp_path)
+    ran = run([build(compiler, tmp_path, "-std=c99", "-fsanitize=address", TEST, SOURCE)], tmp_path)
     assert "global-buffer-overflow" in ran.stderr
     assert ran.returncode

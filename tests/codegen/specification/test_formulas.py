@@ -31,7 +31,7 @@ def test_formula_on_a_line(formula: Any, plain: str, latex: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*relations(), *formulas()])
-def test_outline_says_what_the_relation_says(name: str) -> None:
+def test_outline_equals_the_relation(name: str) -> None:
     """The outline, read back step by step, is the formula."""
     relation = {**relations(), **formulas()}[name]
     for formula in (relation.domain, relation.holds, relation.statement):

@@ -28,7 +28,7 @@ EVERY_IDENTIFIER = pytest.mark.parametrize("identifier", IDENTIFIERS)
 
 
 @pytest.fixture(scope="module")
-def whole() -> dict[str, str]:
+def complete() -> dict[str, str]:
     """The whole specification in each form."""
     return {form: render(None, form) for form in FORMATS}
 
@@ -42,7 +42,7 @@ def flat(text: str) -> str:
 
 
 def test_every_item_has_a_page() -> None:
-    """The index has all requirements, rulings, profiles, types, relations, examples and claims, without duplicates."""
+    """The index has every requirement, ruling, profile, type, relation, example and claim."""
     items = [*SPEC.requirements, *SPEC.rulings, *SPEC.profiles, *SPEC.types, *relations()]
     items += [example.id for example in SPEC.value_examples] + [example.id for example in SPEC.shape_examples]
     items += SPEC.claims
@@ -51,7 +51,7 @@ def test_every_item_has_a_page() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "near"),
+    ("misspelt", "near"),
     [
         ("E_DIV_INT_FUNC_001", "E_DIV_INT_FUNC_0010"),
         ("v_div_int_floor_0010", "V_DIV_INT_FLOOR_0010"),
@@ -63,12 +63,12 @@ def test_every_item_has_a_page() -> None:
         ("claim_int_one_result", "CLAIM_INT_ONE_RESULT"),
     ],
 )
-def test_unknown_identifier_names_near_ones(wrong: str, near: str) -> None:
+def test_unknown_identifier_names_near_ones(misspelt: str, near: str) -> None:
     """A misspelt identifier gives similar ones."""
     with pytest.raises(UnknownIdentifierError) as caught:
-        render(wrong, "text")
+        render(misspelt, "text")
     assert near in caught.value.near
-    assert repr(wrong) in str(caught.value)
+    assert repr(misspelt) in str(caught.value)
     assert near in str(caught.value)
     assert isinstance(caught.value, ValueError)
 
@@ -127,7 +127,7 @@ def test_ruling_page_is_complete(identifier: str) -> None:
 @pytest.mark.parametrize("identifier", SPEC.claims)
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_claim_page_is_complete(identifier: str, form: str) -> None:
-    """A page has formula, hypotheses, source, relation and corrections of a claim, but not whether it holds."""
+    """A page has a claim's formula, hypotheses, source, relation and corrections, not whether it holds."""
     claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
     message = [
@@ -199,9 +199,9 @@ def test_page_is_sound(identifier: str, form: str) -> None:
 # ---- Markdown and LaTeX ----
 
 
-def test_markdown_is_what_github_renders(whole: dict[str, str]) -> None:
-    """Tables of one width, display formulas on lines of their own, no backslash that Markdown would swallow in one."""
-    page = whole["markdown"]
+def test_markdown_is_what_github_renders(complete: dict[str, str]) -> None:
+    """Tables have one width, display formulas their own lines, and no backslash is lost."""
+    page = complete["markdown"]
     for table in re.findall(r"(?:^\|.*\n)+", page, re.MULTILINE):
         assert len({len(re.findall(r"(?<!\\)\|", row)) for row in table.splitlines()}) == 1
     assert page.count("\n$$\n") % 2 == 0
@@ -210,9 +210,9 @@ def test_markdown_is_what_github_renders(whole: dict[str, str]) -> None:
     assert not [formula for formula in formulas if re.search(r"\\[^a-zA-Z]", formula)]
 
 
-def test_latex_is_a_document(whole: dict[str, str]) -> None:
+def test_latex_is_a_document(complete: dict[str, str]) -> None:
     """Whole, and with no package beyond the standard ones."""
-    page = whole["latex"]
+    page = complete["latex"]
     assert page.count(r"\begin{document}") == page.count(r"\end{document}") == 1
     packages = {name for names in re.findall(r"\\usepackage(?:\[[^]]*\])?{([^}]*)}", page) for name in names.split(",")}
     assert packages <= {"geometry", "amsmath", "amssymb", "array", "longtable", "textcomp"}
@@ -237,9 +237,9 @@ def test_latex_compiles(identifier: str | None, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("form", FORMATS)
-def test_whole_holds_every_item(whole: dict[str, str], form: str) -> None:
+def test_complete_specification_has_every_item(complete: dict[str, str], form: str) -> None:
     """The whole specification begins with an overview and contains every item."""
-    page = whole[form].replace(r"\_\allowbreak{}", "_").replace("\\_", "_")
+    page = complete[form].replace(r"\_\allowbreak{}", "_").replace("\\_", "_")
     assert [identifier for identifier in IDENTIFIERS if identifier not in page] == []
     if form == "text":
         assert page.startswith("The specification of Div\n=======================")
@@ -271,7 +271,7 @@ def test_json_is_valid(identifier: str | None, schema: dict[str, Any]) -> None:
         assert sum(map(len, lists)) == (2 if identifier in SPEC.requirements else 1)
 
 
-def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
+def test_schema_refuses_incomplete_documents(schema: dict[str, Any]) -> None:
     """The schema rejects a missing key and an unknown one."""
     for change in ({"colour": "red"}, {"text_sha256": "0"}, {"kind": "virtue"}):
         document = json.loads(render("E_DIV_INT_FUNC_0010", "json"))
@@ -289,9 +289,9 @@ def test_schema_refuses_what_is_not_whole(schema: dict[str, Any]) -> None:
         jsonschema.validate(document, schema)
 
 
-def test_json_rebuilds_every_relation(whole: dict[str, str]) -> None:
+def test_json_rebuilds_every_relation(complete: dict[str, str]) -> None:
     """The srepr evaluates to the relation, and the hash matches it."""
-    document = json.loads(whole["json"])
+    document = json.loads(complete["json"])
     assert {relation["name"] for relation in document["relations"]} == relations().keys()
     for printed in document["relations"]:
         relation = relations()[printed["name"]]
@@ -304,9 +304,9 @@ def test_json_rebuilds_every_relation(whole: dict[str, str]) -> None:
     assert all(item["relation_sha256"] == hashes[item["relation"]] for item in document["requirements"])
 
 
-def test_json_rebuilds_the_relation_of_every_claim(whole: dict[str, str]) -> None:
+def test_json_rebuilds_the_relation_of_every_claim(complete: dict[str, str]) -> None:
     """Or says that there is none, where the claim is an example."""
-    document = json.loads(whole["json"])
+    document = json.loads(complete["json"])
     assert [claim["id"] for claim in document["claims"]] == list(SPEC.claims)
     for printed in document["claims"]:
         relation = SPEC.claims[printed["id"]].relation
@@ -318,9 +318,9 @@ def test_json_rebuilds_the_relation_of_every_claim(whole: dict[str, str]) -> Non
             assert printed["relation"]["sha256"] == hashlib.sha256(text.encode()).hexdigest()
 
 
-def test_json_hashes_can_be_computed_from_the_document(whole: dict[str, str]) -> None:
+def test_json_hashes_can_be_computed_from_the_document(complete: dict[str, str]) -> None:
     """As the schema describes them: canonical JSON of the words of an item."""
-    document = json.loads(whole["json"])
+    document = json.loads(complete["json"])
     derived = {"relation", "relation_sha256", "text_sha256", "profiles"}
     for item in (*document["requirements"], *document["rulings"], *document["claims"]):
         words = {key: value for key, value in item.items() if key not in derived}
@@ -345,7 +345,7 @@ def test_output_does_not_depend_on_the_process() -> None:
     assert len(text) == 1
 
 
-def test_json_keys_are_sorted(whole: dict[str, str]) -> None:
+def test_json_keys_are_sorted(complete: dict[str, str]) -> None:
     """Keys are sorted at every level."""
-    document = json.loads(whole["json"])
-    assert json.dumps(document, sort_keys=True, indent=2) + "\n" == whole["json"]
+    document = json.loads(complete["json"])
+    assert json.dumps(document, sort_keys=True, indent=2) + "\n" == complete["json"]

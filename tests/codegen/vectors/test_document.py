@@ -27,7 +27,7 @@ ONES, SHAPES = {"int_mode": 1}, {"axes": (0, 1)}
 LESS, MORE = np.int8([[-7], [9]]), np.int8([2])
 
 
-def few(_: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
+def one_of_each_result(_: Specification, profile: str, element: ElementType, at_most: int) -> list[Vector]:
     """One vector for each kind of result."""
     assert profile in ("onnx-14", "sonnx") and at_most == document.MAX_VECTORS
     if element.name != "int8":
@@ -50,7 +50,7 @@ def two(_: Specification, profile: str, element: ElementType) -> Iterator[Tensor
 @pytest.fixture
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Replaces the thousands of vectors by those of these two functions."""
-    monkeypatch.setattr(document, "vectors", few)
+    monkeypatch.setattr(document, "vectors", one_of_each_result)
     monkeypatch.setattr(document, "tensors", two)
 
 
@@ -59,7 +59,7 @@ def read(name: str, **more: Any) -> Any:
 
 
 @pytest.mark.usefixtures("by_hand")
-def test_a_pair_is_written_with_what_is_asked_of_it() -> None:
+def test_pair_has_its_requirements() -> None:
     minus_seven, two_, minus_three = (
         {"value": value, "bits": bits} for value, bits in (("-7", "0xf9"), ("2", "0x02"), ("-3", "0xfd"))
     )
@@ -153,13 +153,13 @@ def test_the_index_says_what_there_is() -> None:
 
 @pytest.mark.usefixtures("by_hand")
 @pytest.mark.parametrize("name", SPEC.profiles)
-def test_the_index_says_what_the_profile_leaves_to_others(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_index_has_the_profile_s_attributes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "vectors", lambda *_: [])
     monkeypatch.setattr(document, "tensors", lambda *_: ())
     profile, created = SPEC.profiles[name], document.files(name)
     result = json.loads(created["index.json"])["profile"]
-    given = result.pop("attributes")
-    assert {key: tuple(x) if isinstance(x, list) else x for key, x in given.items()} == {
+    attributes = result.pop("attributes")
+    assert {key: tuple(x) if isinstance(x, list) else x for key, x in attributes.items()} == {
         attribute.name: attribute.default for attribute in profile.attributes
     }
     message = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}

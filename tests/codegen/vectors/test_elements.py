@@ -21,7 +21,7 @@ def test_round_robin_takes_turns() -> None:
 
 
 def test_candidates_hold_the_quotient_of_python() -> None:
-    """Float64 division of Python is correctly rounded; its result is among the candidates, and so is one neighbour at least."""
+    """Python's float64 division is correctly rounded; candidates have its result and a neighbour."""
     element = SPEC.types["float64"]
     for vector in select("float64", "sonnx", 300):
         a, b = (np.array([x], dtype=np.uint64).view(np.float64)[0] for x in (vector.A, vector.B))
@@ -36,13 +36,13 @@ def test_candidates_hold_the_quotient_of_python() -> None:
     ("a", "b", "among"), [(7, 2, [2, 3, 4]), (-7, 2, [-5, -4, -3]), (-128, 1, [-128, -127]), (127, 1, [126, 127])]
 )
 def test_candidates_of_integers_lie_on_both_sides_of_the_quotient(a: int, b: int, among: list[int]) -> None:
-    """By either rounding: so a relation that takes too small or too large a quotient accepts two."""
+    """So a relation that accepts a too small or too large quotient accepts two."""
     assert list(candidates(a, b, SPEC.types["int8"])) == among
 
 
 @pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
 def test_the_hardest_to_round_are_hard(name: str) -> None:
-    """How near each is to a tie, exactly: by m, the significand of B without zeros at its end, 1 / (2 * m) units."""
+    """Each is exactly 1 / (2 * m) ulps from a tie, for the odd part m of B's significand."""
     form = SPEC.types[name].form
     assert form is not None
     counts: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""Expected results of pairs and tensors: a few of each kind, for every profile that differs."""
+"""Expected results of pairs and tensors: some of each kind, for every profile that differs."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -30,9 +30,9 @@ def int8(*values: Any) -> Array:
     return np.array(values, np.int8)
 
 
-def said(found: Expected) -> tuple[str, Any]:
+def summary(expected: Expected) -> tuple[str, Any]:
     """Its kind, and the value or the requirement."""
-    return found.kind, found.requirement if found.value is None else found.value
+    return expected.kind, expected.requirement if expected.value is None else expected.value
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def said(found: Expected) -> tuple[str, Any]:
 def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient: int, outside: str) -> None:
     """The quotient, by the rounding of the profile; where there is none, what the profile makes of that."""
     result = rules(profile, "int8", **attributes).expected_results(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
-    assert [(*said(expected), names) for expected, names in result] == [
+    assert [(*summary(expected), names) for expected, names in result] == [
         ("value", quotient, (main,)),
         ("value", 0, (main, ZERO_NUMERATOR)),
         (outside, ZERO, (ZERO,)),
@@ -61,7 +61,7 @@ def test_floats() -> None:
     """One of each kind of result, with the requirements that apply to it and no other."""
     numbers, by = np.array([1, 0, 1, 1e-7, 60000, -5], np.float16), np.array([3, 0, 0, 2, 0.5, np.inf], np.float16)
     assert [
-        (*said(expected), names) for expected, names in rules("sonnx", "float16").expected_results(numbers, by)
+        (*summary(expected), names) for expected, names in rules("sonnx", "float16").expected_results(numbers, by)
     ] == [
         ("value", 0x3555, (FLOAT, SIGN, "V_DIV_FLOAT_ROUNDING_0010")),
         ("nan", None, (FLOAT, "V_DIV_FLOAT_INVALID_0010")),
@@ -72,14 +72,18 @@ def test_floats() -> None:
     ]
 
 
-def asked(profile: str, name: str, *operands: Array, **more: Any) -> tensors.TensorVector:
+def requirements_of(profile: str, name: str, *operands: Array, **more: Any) -> tensors.TensorVector:
     return tensors._vector(rules(profile, name, **more.get("attributes", {})), Case("x", *operands, **more))
 
 
-def test_a_tensor_has_its_shape_and_what_each_element_is_asked() -> None:
+def test_tensor_has_its_shape_and_requirements() -> None:
     """Each requirement that concerns any element is named once."""
-    result = asked("onnx-14", "int8", int8([4], [0]), int8(2))
-    assert (result.shape, [said(x) for x in result.C], result.outside) == ((2, 1), [("value", 2), ("value", 0)], None)
+    result = requirements_of("onnx-14", "int8", int8([4], [0]), int8(2))
+    assert (result.shape, [summary(x) for x in result.C], result.outside) == (
+        (2, 1),
+        [("value", 2), ("value", 0)],
+        None,
+    )
     assert result.requirements == ("V_DIV_SHAPE_MULTIDIRECTIONAL_0010", INDEX, TRUNCATED, ZERO_NUMERATOR)
 
 
@@ -88,7 +92,7 @@ def test_a_tensor_has_its_shape_and_what_each_element_is_asked() -> None:
 )
 def test_an_axis_says_where_a_tensor_meets_another(attributes: dict[str, Any], results: list[int]) -> None:
     A, B = np.int32([[4, 6], [8, 1]]), np.int32([2, 1])
-    result = asked("onnx-6", "int32", A, B, attributes=attributes)
+    result = requirements_of("onnx-6", "int32", A, B, attributes=attributes)
     assert [x.value for x in result.C] == results
     assert result.requirements == ("V_DIV_SHAPE_LIMITED_0010", INDEX, TRUNCATED)
 
@@ -100,23 +104,23 @@ def test_operands_that_break_a_requirement_have_that_and_no_result(profile: str,
         (ZERO, (int8(1), int8(0)), kind),
         ("E_DIV_INT_CONSTR_A_0010", (int8(1), int8(1, 2)), "error"),
     ):
-        result = asked(profile, "int8", *operands, violates=violates)
+        result = requirements_of(profile, "int8", *operands, violates=violates)
         assert (result.C, result.requirements) == ((), (violates,))
         assert result.outside == Expected(outcome, None, violates)  # type: ignore[arg-type]
 
 
 def test_a_case_that_does_not_say_what_it_breaks_is_no_vector() -> None:
     with pytest.raises(VectorError, match="an element is outside of the domain, and the case does not say so"):
-        asked("onnx-14", "int8", int8(4, 6), int8(2, 0))
+        requirements_of("onnx-14", "int8", int8(4, 6), int8(2, 0))
     with pytest.raises(VectorError, match=r"shapes \(1, 2\) and \(1,\) do not give \(1, 2\)"):
-        asked("onnx-6", "int32", np.int32([[4, 6]]), np.int32([2]))
+        requirements_of("onnx-6", "int32", np.int32([[4, 6]]), np.int32([2]))
     with pytest.raises(VectorError, match=r"E_DIV_INT_CONSTR_A_0010: shapes \(2,\) and \(1,\) do not give \(2,\)"):
-        asked("sonnx", "int8", int8(4, 6), int8(2))
+        requirements_of("sonnx", "int8", int8(4, 6), int8(2))
     with pytest.raises(VectorError, match=r"shapes \(2,\) and \(2, 2\) do not give \(2,\)"):
-        asked("onnx-6", "int32", np.int32([4, 6]), np.int32([[2, 1], [1, 1]]), attributes={"broadcast": 1})
+        requirements_of("onnx-6", "int32", np.int32([4, 6]), np.int32([[2, 1], [1, 1]]), attributes={"broadcast": 1})
 
 
-def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tensor_vectors_check_more_than_elements(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tensor vectors have a shape, an attribute or a violation to check."""
     plain, row, large = (int8(1, 2), int8(1, 2)), (int8([1, 2]), int8(1, 2)), (np.ones((7, 5), np.int8),) * 2
     every = [
@@ -133,7 +137,7 @@ def test_few_elements_that_are_about_more_than_elements(monkeypatch: pytest.Monk
     assert dict(result[1].attributes) == {"m_pythondiv": False}
 
 
-def test_the_hardest_are_told_from_those_by_subnormal_denominators() -> None:
+def test_hardest_and_subnormal_denominators_are_distinct() -> None:
     """Every pair is in exactly one of the two classes."""
     A = np.arange(1, 5, dtype=np.uint16).view(np.float16)
     B = np.array([0x0400, 0x03FF, 0x8400, 0x8001], np.uint16).view(np.float16)
@@ -171,16 +175,16 @@ def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest
 
     monkeypatch.setattr(of_elements, "_of", some)
     result = of_elements.vectors(SPEC, "openvino-1", SPEC.types["int8"], 5)
-    given = [dict(vector.attributes) for vector in result]
-    assert len(given) == 5 and given[0] == given[2] == given[4] != given[1] == given[3]
+    attributes = [dict(vector.attributes) for vector in result]
+    assert len(attributes) == 5 and attributes[0] == attributes[2] == attributes[4] != attributes[1] == attributes[3]
     assert [vector.A for vector in result] == [0, 0, 1, 1, 2]
     assert len(of_elements.vectors(SPEC, "sonnx", SPEC.types["int8"], 5)) == 5
 
 
-def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
+def test_lax_relation_has_no_expected_result() -> None:
     """A relation that accepts a value and NaN has no expected result."""
-    given = SPEC.requirements[FLOAT]
-    anything = replace(given, relation=replace(given.relation, holds=true))
+    requirement = SPEC.requirements[FLOAT]
+    anything = replace(requirement, relation=replace(requirement.relation, holds=true))
     spec = replace(SPEC, requirements={**SPEC.requirements, FLOAT: anything})
     weak = Rules(spec, spec.profiles["sonnx"], spec.types["float16"], {})
     with pytest.raises(VectorError, match="not one result"):
@@ -188,15 +192,15 @@ def test_a_relation_that_accepts_anything_asks_for_nothing() -> None:
 
 
 def test_extremes_of_floats_are_ties_and_edges() -> None:
-    """Ties: quotients halfway between two subnormal numbers, the lower of them even, and odd, of both signs."""
+    """Ties are halfway between subnormal numbers whose lower one is even or odd, of both signs."""
     result = edge_operands.extremes(rules("sonnx", "float16"))
     ties = [(number(v.A), number(v.B)) for v in result if v.label == edge_operands.TIES]
     units = [a / b * 2**24 for a, b in ties]  # of the least number
     assert all(abs(unit) % 1 == Fraction(1, 2) and abs(unit) < 1 << 10 for unit in units)
     assert {(int(abs(unit)) % 2, unit > 0) for unit in units} == set(product((0, 1), (False, True)))
     edges = {(int(v.A), int(v.B)) for v in result if v.label == edge_operands.EDGES}
-    one, most, infinity = 0x3C00, 0x7BFF, 0x7C00
-    assert {(a, b) for a in (0, 1, 0x3FF, 0x400, most, infinity) for b in (one - 1, one, one + 1)} <= edges
+    one, largest, infinity = 0x3C00, 0x7BFF, 0x7C00
+    assert {(a, b) for a in (0, 1, 0x3FF, 0x400, largest, infinity) for b in (one - 1, one, one + 1)} <= edges
     assert {v.label for v in result} == {edge_operands.TIES, edge_operands.EDGES}
 
 

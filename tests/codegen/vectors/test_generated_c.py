@@ -1,4 +1,4 @@
-"""The generated C passes the vectors: those that a team in another language would use."""
+"""The generated C passes the vectors that teams with other languages use."""
 
 import ctypes
 import subprocess
@@ -24,8 +24,8 @@ FORMS = ("", "_by_scalar", "_of_scalar")
 UNTOUCHED = 0x5A
 
 
-def built(folder: Path, right: str = "", changed: str = "") -> ctypes.CDLL:
-    """The generated files as a shared library; every `right` in them `changed`."""
+def build_library(folder: Path, right: str = "", changed: str = "") -> ctypes.CDLL:
+    """The generated files as a shared library, in which `changed` replaces every `right`."""
     for name, text in c.files().items():
         assert right in text or name != "vinculum_div.c"
         (folder / name).write_text(text.replace(right, changed) if right else text)
@@ -36,7 +36,7 @@ def built(folder: Path, right: str = "", changed: str = "") -> ctypes.CDLL:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
-    return built(tmp_path_factory.mktemp("c"))
+    return build_library(tmp_path_factory.mktemp("c"))
 
 
 def carrier(element: ElementType) -> Any:
@@ -48,8 +48,8 @@ def operand(values: list[int], element: ElementType) -> Any:
     return np.array([x % (1 << element.width) for x in values], dtype=f"u{element.width // 8}").view(carrier(element))
 
 
-def called(library: ctypes.CDLL, name: str, form: str, A: Any, B: Any) -> tuple[int, int, Any]:
-    """Status, index and result; where a scalar is asked for, the first element."""
+def call(library: ctypes.CDLL, name: str, form: str, A: Any, B: Any) -> tuple[int, int, Any]:
+    """Status, index and result; a scalar form gets the first element."""
     C, where = np.full(A.size, UNTOUCHED, dtype=f"u{A.dtype.itemsize}").view(A.dtype), ctypes.c_size_t(99)
     scalar = np.ctypeslib.as_ctypes_type(A.dtype)
     a = scalar(A[0].item()) if form == "_of_scalar" else ctypes.c_void_p(A.ctypes.data)
@@ -68,20 +68,20 @@ def right(vector: Vector, C: Any, element: ElementType) -> bool:
     return int(C.view(f"u{C.dtype.itemsize}")[0]) == int(vector.expected.value) % (1 << element.width)
 
 
-def wrong(library: ctypes.CDLL, element: ElementType, name: str, vectors: list[Vector]) -> list[Vector]:
-    """The vectors that some form of a function does not pass, by themselves or together."""
+def failing(library: ctypes.CDLL, element: ElementType, name: str, vectors: list[Vector]) -> list[Vector]:
+    """The vectors that some form of a function fails, one by one or together."""
     result = []
     for vector in vectors:
         A, B = operand([int(vector.A)], element), operand([int(vector.B)], element)
         for form in FORMS:
-            status, where, C = called(library, f"{name}_{element.name}", form, A, B)
+            status, where, C = call(library, f"{name}_{element.name}", form, A, B)
             code = CODES[vector.expected.requirement] if vector.expected.requirement else 0
             retained = operand([UNTOUCHED], element).tobytes() == C.tobytes()
             if status != code or not ((where == 0 and retained) if code else right(vector, C, element)):
                 result.append(vector)
     inside = [vector for vector in vectors if vector.expected.requirement is None]
     A, B = (operand([int(getattr(vector, x)) for vector in inside], element) for x in "AB")
-    status, _, C = called(library, f"{name}_{element.name}", "", A, B)
+    status, _, C = call(library, f"{name}_{element.name}", "", A, B)
     return [*result, *(v for k, v in enumerate(inside) if status or not right(v, C[k : k + 1], element))]
 
 
@@ -91,7 +91,7 @@ def test_truncated_and_float_quotients(library: ctypes.CDLL, element: ElementTyp
     profile = "sonnx" if element.name in SPEC.profiles["sonnx"].types else "onnx-14"
     vectors = select(element.name, profile, 640)
     assert len(vectors) == 640
-    assert wrong(library, element, "div", vectors) == []
+    assert failing(library, element, "div", vectors) == []
 
 
 @pytest.mark.thorough
@@ -99,8 +99,8 @@ def test_truncated_and_float_quotients(library: ctypes.CDLL, element: ElementTyp
 def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     vectors = [v for v in select(element.name, "openvino-1", 640) if not v.attributes]
     assert len(vectors) == 320
-    assert wrong(library, element, "floor_div", vectors) == []
-    truncated = wrong(library, element, "div", vectors)
+    assert failing(library, element, "floor_div", vectors) == []
+    truncated = failing(library, element, "div", vectors)
     assert all(int(v.A) * int(v.B) < 0 for v in truncated)
     assert truncated
 
@@ -119,5 +119,5 @@ def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
     ],
 )
 def test_wrong_c_fails(tmp_path: Path, name: str, right: str, changed: str) -> None:
-    library = built(tmp_path, right, changed)
-    assert wrong(library, SPEC.types[name], "div", select(name, "sonnx", 640))
+    library = build_library(tmp_path, right, changed)
+    assert failing(library, SPEC.types[name], "div", select(name, "sonnx", 640))

@@ -1,4 +1,4 @@
-"""The page on vectors, and the readers that it shows: in C, and in Python without NumPy."""
+"""The page on vectors, and its readers in C and in Python without NumPy."""
 
 import re
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.codegen.vectors.vector_sets import made, texts
+from tests.codegen.vectors.vector_sets import parsed_files, texts
 from vinculum.codegen.vectors import files
 from vinculum_spec.loader import specification
 
@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_line_that_the_page_shows_is_one(folder: Path) -> None:
+def test_example_line_is_a_vector(folder: Path) -> None:
     assert blocks("json").strip() in (folder / "float32.elements.json").read_text()
 
 
@@ -55,7 +55,7 @@ def test_the_reader_in_c_judges_nothing_that_a_profile_leaves_open(tmp_path: Pat
     (tmp_path / "judge.c").write_text(blocks("c"))
     subprocess.run(["cc", "-std=c99", "-o", tmp_path / "judge", tmp_path / "judge.c"], check=True)
     for profile in ("openvino-1", "onnx-14"):
-        vectors = made(profile)["float32.elements.json"]["vectors"]
+        vectors = parsed_files(profile)["float32.elements.json"]["vectors"]
         left_open = sum("unspecified" in vector["expected"] for vector in vectors)
         (tmp_path / "vectors.json").write_text(texts(profile)["float32.elements.json"])
         ran = subprocess.run(
@@ -89,10 +89,10 @@ BY_ATTRIBUTE = "a // b if attributes.get('m_pythondiv', True) else abs(a) // abs
 @pytest.mark.thorough
 @pytest.mark.parametrize(("quotient", "status"), [("a // b", 1), (BY_ATTRIBUTE, 0)])
 def test_the_reader_in_python_gives_the_attributes(tmp_path: Path, quotient: str, status: int) -> None:
-    """Of openvino-1, where m_pythondiv chooses the rounding, and what is outside of the domain is left open."""
+    """In openvino-1, m_pythondiv chooses the rounding, and the domain's outside is open."""
     (tmp_path / "judge.py").write_text(blocks("python").replace("a // b", quotient))
     (tmp_path / "vectors.json").write_text(texts("openvino-1")["int32.elements.json"])
-    vectors = made("openvino-1")["int32.elements.json"]["vectors"]
+    vectors = parsed_files("openvino-1")["int32.elements.json"]["vectors"]
     left_open = sum("unspecified" in vector["expected"] for vector in vectors)
     ran = subprocess.run(
         [sys.executable, "-I", tmp_path / "judge.py", tmp_path / "vectors.json"],

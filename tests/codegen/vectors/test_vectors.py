@@ -1,4 +1,4 @@
-"""The vectors: their contents, that right implementations pass and wrong ones fail, and that other readers parse them."""
+"""The vectors: contents, right implementations that pass, wrong ones that fail, and other readers."""
 
 import doctest
 import hashlib
@@ -20,7 +20,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 import vinculum
-from tests.codegen.vectors.vector_sets import holding, made, texts
+from tests.codegen.vectors.vector_sets import holding, parsed_files, texts
 from vinculum.codegen.vectors import VectorError, document, elements, files, select
 from vinculum.codegen.vectors.document import hexadecimal
 from vinculum.codegen.vectors.expected import Rules
@@ -28,7 +28,9 @@ from vinculum_spec.loader import relations, specification
 
 SPEC = specification()
 PROFILES = tuple(SPEC.profiles)
-FEW = [pytest.param(name, marks=[] if name in ("sonnx", "openvino-1") else pytest.mark.slow) for name in PROFILES]
+SOME_PROFILES = [
+    pytest.param(name, marks=[] if name in ("sonnx", "openvino-1") else pytest.mark.slow) for name in PROFILES
+]
 Divide = Callable[..., Any]
 
 
@@ -37,29 +39,29 @@ def dtype(name: str) -> np.dtype[Any]:
     return np.dtype(special.get(name, name))
 
 
-def array(of: str, operand: Mapping[str, Any]) -> Any:
-    """A list of values as an array: reals from their text, all others from their bits."""
-    if of == "real":
+def array(type_name: str, operand: Mapping[str, Any]) -> Any:
+    """A list of values as an array: reals from their text, others from their bits."""
+    if type_name == "real":
         result = np.empty(len(operand["value"]), dtype=object)
         result[:] = [Fraction(x) for x in operand["value"]]
         return result
-    kind = dtype(of)
+    kind = dtype(type_name)
     return np.array([int(x, 16) for x in operand["bits"]], dtype=f"u{kind.itemsize}").view(kind)
 
 
-def fits(expected: Mapping[str, Any], of: str, got: Any) -> bool:
-    """Whether each element has the expected bits, or is the NaN that is asked for."""
-    if of == "real":
+def fits(expected: Mapping[str, Any], type_name: str, got: Any) -> bool:
+    """Whether each element has the expected bits, or is NaN where NaN is expected."""
+    if type_name == "real":
         return [str(x) for x in got] == expected["value"]
     bits = [f"0x{int(x):0{2 * got.dtype.itemsize}x}" for x in got.view(f"u{got.dtype.itemsize}")]
-    return got.dtype == dtype(of) and all(
+    return got.dtype == dtype(type_name) and all(
         np.isnan(float(x)) if expected_value is None else expected_value == have
         for x, expected_value, have in zip(got, expected["bits"], bits, strict=True)
     )
 
 
 def reported(expected: Mapping[str, Any], error: Exception) -> bool:
-    """Whether an error was asked for, or allowed; and where it names a requirement, one that says the same."""
+    """Whether an error was expected or allowed, with the same requirement if one is named."""
     expected_value = expected.get("error", expected.get("unspecified"))
     names = getattr(error, "requirement", expected_value)
     return (
@@ -69,15 +71,15 @@ def reported(expected: Mapping[str, Any], error: Exception) -> bool:
 
 
 def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[str, str]:
-    """The vectors that `divide` does not pass, by identifier, with what it did instead."""
+    """The vectors that `divide` fails, by identifier, with its result."""
     actual = {}
     for content in (*holding(profile, "elements"), *holding(profile, "tensors")):
         for vector in content["vectors"] if not types or content["type"] in types else ():
-            expected, of = vector["expected"], content["type"]
+            expected, type_name = vector["expected"], content["type"]
             operands = [
-                array(x.get("type", of), x).reshape(x["shape"])
+                array(x.get("type", type_name), x).reshape(x["shape"])
                 if "shape" in x
-                else array(of, {key: [value] for key, value in x.items()})
+                else array(type_name, {key: [value] for key, value in x.items()})
                 for x in (vector["A"], vector["B"])
             ]
             attributes = {k: tuple(v) if isinstance(v, list) else v for k, v in vector["attributes"].items()}
@@ -92,15 +94,15 @@ def failures(profile: str, divide: Divide, types: tuple[str, ...] = ()) -> dict[
                 actual[vector["id"]] = f"{got}, where an error was asked for"
             elif "unspecified" not in expected:
                 complete = expected if "shape" in expected else {key: [value] for key, value in expected.items()}
-                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(complete, of, got.ravel()):
+                if tuple(got.shape) != tuple(expected.get("shape", (1,))) or not fits(complete, type_name, got.ravel()):
                     actual[vector["id"]] = str(got)
     return actual
 
 
 @pytest.mark.parametrize("step", [307, pytest.param(1, marks=pytest.mark.slow)])  # they are alike by the thousand
-@pytest.mark.parametrize("profile", FEW)
+@pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_the_schema_admits_them(profile: str, step: int) -> None:
-    contents = dict(made(profile))
+    contents = dict(parsed_files(profile))
     schema = contents.pop("vectors.schema.json")
     Draft202012Validator.check_schema(schema)
     for name, content in contents.items():
@@ -121,16 +123,16 @@ def test_the_schema_admits_them(profile: str, step: int) -> None:
     ],
 )
 def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
-    content = made("onnx-1")["float32.elements.json"]
+    content = parsed_files("onnx-1")["float32.elements.json"]
     content = json.loads(json.dumps(content | {"vectors": content["vectors"][:9]}))
-    validator = Draft202012Validator(made("onnx-1")["vectors.schema.json"])
+    validator = Draft202012Validator(parsed_files("onnx-1")["vectors.schema.json"])
     assert validator.is_valid(content)
     broken(content["vectors"][0])
     assert not validator.is_valid(content)
 
 
 @pytest.mark.parametrize(
-    ("name", "where", "key", "wrong"),
+    ("name", "where", "key", "invalid_text"),
     [
         ("float32.elements.json", "A", "value", "1/2"),
         ("float32.elements.json", "B", "value", "3"),
@@ -147,16 +149,16 @@ def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
         ("int8.tensors.json", "A", "bits", None),
     ],
 )
-def test_numbers_are_written_as_those_of_their_type(name: str, where: str, key: str, wrong: Any) -> None:
-    """Not as those of another: digits for a float, a fraction for an integer; bits of its width, where it has bits."""
-    content = made("sonnx")[name]
+def test_numbers_are_written_as_those_of_their_type(name: str, where: str, key: str, invalid_text: Any) -> None:
+    """Floats have no digits, integers no fractions, and bits have the type's width."""
+    content = parsed_files("sonnx")[name]
     vector = json.loads(json.dumps(next(x for x in content["vectors"] if "value" in x["expected"])))
-    validator = Draft202012Validator(made("sonnx")["vectors.schema.json"])
+    validator = Draft202012Validator(parsed_files("sonnx")["vectors.schema.json"])
     assert validator.is_valid(content | {"vectors": [vector]})
-    if wrong is None:
+    if invalid_text is None:
         del vector[where][key]
     else:
-        vector[where][key] = wrong
+        vector[where][key] = invalid_text
     assert not validator.is_valid(content | {"vectors": [vector]})
 
 
@@ -173,14 +175,14 @@ def test_the_same_bytes_each_time() -> None:
     assert ran.stdout == "".join(files("sonnx", ["int8", "float32"]).values())
 
 
-@pytest.mark.parametrize("profile", FEW)
+@pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
-    index = made(profile)["index.json"]
+    index = parsed_files(profile)["index.json"]
     assert {row["file"] for row in index["files"]} == texts(profile).keys() - {"index.json", "vectors.schema.json"}
     assert {row["type"] for row in index["files"]} == set(SPEC.profiles[profile].types)
     for row in index["files"]:
         assert row["sha256"] == hashlib.sha256(texts(profile)[row["file"]].encode()).hexdigest()
-        assert row["vectors"] == len(made(profile)[row["file"]]["vectors"])
+        assert row["vectors"] == len(parsed_files(profile)[row["file"]]["vectors"])
     names = {name for text in texts(profile).values() for name in re.findall(r'"([EV]_DIV_\w+)"', text)}
     described = {row["id"] for row in index["requirements"]}
     assert described <= names
@@ -188,7 +190,7 @@ def test_the_index_lists_the_files_and_what_they_name(profile: str) -> None:
     assert sum(map(len, texts(profile).values())) < 7_000_000
 
 
-@pytest.mark.parametrize("profile", FEW)
+@pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> None:
     under = SPEC.profiles[profile]
     for content in holding(profile, "elements"):
@@ -201,20 +203,20 @@ def test_every_requirement_on_values_and_operands_has_vectors(profile: str) -> N
 
 
 @pytest.mark.slow  # it needs those of all profiles
-def test_the_page_lists_the_classes_and_sizes_that_there_are() -> None:
+def test_page_lists_classes_and_sizes() -> None:
     page = (Path(vinculum.__file__).parent / "codegen/vectors/README.md").read_text()
     listed = re.findall(r"^\| `([a-z][^`]*)` \|", page[page.index("| class | operands |") :], re.MULTILINE)
     every = [
         vector["class"] for profile in PROFILES for file in holding(profile, "elements") for vector in file["vectors"]
     ]
     assert set(every) - {example.id for example in SPEC.value_examples} == set(listed)
-    (least, most) = map(float, re.findall(r"some thousands of vectors, ([\d.]+) to ([\d.]+) MB", page)[0])
+    (smallest, largest) = map(float, re.findall(r"some thousands of vectors, ([\d.]+) to ([\d.]+) MB", page)[0])
     sizes = [sum(len(text.encode()) for text in texts(profile).values()) / 1e6 for profile in PROFILES]
-    assert (round(min(sizes), 1), round(max(sizes), 1)) == (least, most)
+    assert (round(min(sizes), 1), round(max(sizes), 1)) == (smallest, largest)
 
 
 @pytest.mark.parametrize(("name", "classes"), [("float", 5), ("int", 3), ("real", 2)])
-def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
+def test_every_class_of_operands_occurs(name: str, classes: int) -> None:
     for content in holding("sonnx", "elements"):
         if SPEC.types[content["type"]].kind == name:
             counts = Counter(v["class"] for v in content["vectors"] if not v["class"].startswith("sonnx-"))
@@ -225,7 +227,7 @@ def test_every_class_of_operands_is_there(name: str, classes: int) -> None:
             ) == len(content["vectors"])
 
 
-@pytest.mark.parametrize("profile", FEW)
+@pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_our_kernel_passes(profile: str) -> None:
     assert failures(profile, lambda A, B, **given: vinculum.div(A, B, profile=profile, **given)) == {}
 
@@ -233,7 +235,7 @@ def test_our_kernel_passes(profile: str) -> None:
 def test_numpy_fails_on_truncation_and_on_errors() -> None:
     """NumPy's only division of integers floors."""
     result = failures("sonnx", np.floor_divide, ("int32",))
-    vectors = {v["id"]: v for v in made("sonnx")["int32.elements.json"]["vectors"]}
+    vectors = {v["id"]: v for v in parsed_files("sonnx")["int32.elements.json"]["vectors"]}
     floored = [vectors[name] for name in result if "value" in vectors[name]["expected"]]
     assert floored
     assert all(
@@ -262,7 +264,7 @@ def flushed(C: Any) -> Any:
     return np.where(np.abs(C) < np.finfo(np.float32).tiny, np.copysign(np.float32(0), C), C)
 
 
-WRONG: dict[str, tuple[str, Divide, str]] = {
+WRONG_DIVISIONS: dict[str, tuple[str, Divide, str]] = {
     "by the reciprocal": ("float32", lambda A, B: A * (np.float32(1) / B), "V_DIV_FLOAT_ROUNDING_0010"),
     "rounded toward zero": ("float32", toward_zero, "V_DIV_FLOAT_ROUNDING_0010"),
     "flushed": ("float32", lambda A, B: flushed(A / B), "V_DIV_FLOAT_SUBNORMAL_0010"),
@@ -276,11 +278,11 @@ WRONG: dict[str, tuple[str, Divide, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("name", WRONG_DIVISIONS)
 def test_wrong_division_fails(name: str) -> None:
-    of, divide, requirement = WRONG[name]
-    result = failures("onnx-14", divide, (of,))
-    vectors = {v["id"]: v for v in made("onnx-14")[f"{of}.elements.json"]["vectors"]}
+    profile, divide, requirement = WRONG_DIVISIONS[name]
+    result = failures("onnx-14", divide, (profile,))
+    vectors = {v["id"]: v for v in parsed_files("onnx-14")[f"{profile}.elements.json"]["vectors"]}
     assert any(requirement in vectors[key]["requirements"] for key in result if key in vectors)
 
 
@@ -295,7 +297,7 @@ def test_an_index_mix_up_fails() -> None:
     assert failures("onnx-14", transposed, ("float16",))
 
 
-@pytest.mark.parametrize("profile", FEW)
+@pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_a_selection_is_small_hard_and_the_same(profile: str) -> None:
     for name in SPEC.profiles[profile].types:
         small = select(name, profile, 64)
@@ -328,15 +330,15 @@ def test_hexadecimal_constants_are_exact(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "weaker", "said"),
+    ("name", "weaker", "message"),
     [
         ("E_DIV_INT_FUNC_0010", "integer.zero_numerator", "not one result"),
         ("E_DIV_INT_FUNC_0010", "integer.floored_quotient", "rejects"),
         ("E_DIV_FLOAT_FUNC_0010", "ieee754.sign", "not one result"),
     ],
 )
-def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: str, said: str) -> None:
-    """With 0 / 5: two relations, one of them wrong, or a relation that accepts too much."""
+def test_lax_relation_is_detected(name: str, weaker: str, message: str) -> None:
+    """For 0 / 5: two relations, one of them wrong, or a relation that accepts too much."""
     requirement = SPEC.requirements[name]
     element = SPEC.types["int32" if "INT" in name else "float32"]
     broken = replace(requirement, relation=relations()[weaker])
@@ -346,7 +348,7 @@ def test_a_relation_that_accepts_another_result_is_found_out(name: str, weaker: 
     spec = replace(SPEC, requirements={**SPEC.requirements, name: broken, strict.id: strict})
     rules = Rules(spec, spec.profiles["sonnx"], element, {})
     A, B = (np.array([x], dtype=element.name) for x in (-7, 2))
-    with pytest.raises(VectorError, match=said):
+    with pytest.raises(VectorError, match=message):
         rules.expected_results(A, B)
     assert Rules(SPEC, SPEC.profiles["sonnx"], element, {}).expected_results(A, B)[0][0].kind == "value"
 
@@ -357,7 +359,7 @@ def test_examples_run(module: ModuleType) -> None:
     assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
-def test_the_kernel_is_not_asked() -> None:
+def test_vectors_do_not_use_the_kernel() -> None:
     """Vectors do not depend on any kernel."""
     code = (
         "import sys, vinculum\n"

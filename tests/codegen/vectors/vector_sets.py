@@ -1,4 +1,4 @@
-"""The vectors of each profile, made once."""
+"""The vectors of each profile, built only in the first test."""
 
 import json
 from collections.abc import Mapping
@@ -15,10 +15,10 @@ def texts(profile: str) -> Mapping[str, str]:
 
 
 @cache
-def made(profile: str) -> Mapping[str, Any]:
-    """Every file of a profile, read."""
+def parsed_files(profile: str) -> Mapping[str, Any]:
+    """Every file of a profile, parsed."""
     return {name: json.loads(text) for name, text in texts(profile).items()}
 
 
 def holding(profile: str, holds: str) -> list[Mapping[str, Any]]:
-    return [content for content in made(profile).values() if content.get("holds") == holds]
+    return [content for content in parsed_files(profile).values() if content.get("holds") == holds]

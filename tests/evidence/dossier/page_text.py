@@ -1,4 +1,4 @@
-"""What a reader sees of a chapter: its text, its cards and the cells of its tables, without tags."""
+"""A chapter as a reader sees it: its text, its cards and its table cells, without tags."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping
@@ -13,15 +13,15 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.reports.terminal import Outcome, Row
 
 
-def alone(chapter: Chapter) -> str:
-    """One chapter as a page, though what it links to stands in others."""
+def standalone_page(chapter: Chapter) -> str:
+    """One chapter as a page, although its links lead to other chapters."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pages, "broken", lambda _text: [])
         return pages.html([chapter])
 
 
 def read(html: object) -> str:
-    """The words of HTML: no tags, no runs of blanks."""
+    """The words of HTML, without tags and runs of blanks."""
     separate = re.sub(
         r"</?(?:dt|dd|t[dhr]|li|ul|p|h[1-6]|div|br|details|summary)\b[^>]*>", " ", str(html).replace("<wbr>", "")
     )
@@ -39,13 +39,15 @@ def passage(html: str, start: str, end: str) -> str:
     return read(html[html.index(start) :].partition(end)[0])
 
 
-def lacking(text: str, wanted: Iterable[object]) -> list[str]:
-    """Those of `wanted` that `text` does not have; backticks mark what is typed, and are not shown."""
-    return [str(one) for one in wanted if " ".join(str(one).replace("`", "").split()) not in text]
+def missing_words(text: str, expected: Iterable[object]) -> list[str]:
+    """Those of `wanted` that `text` lacks; backticks mark code and are not displayed."""
+    return [str(one) for one in expected if " ".join(str(one).replace("`", "").split()) not in text]
 
 
-def of_rows(inputs: Inputs, names: Collection[str], changes: Mapping[str, Any], stale: tuple[str, ...] = ()) -> Inputs:
-    """The inputs, had only these claims a record, each with `changes`."""
+def inputs_of_rows(
+    inputs: Inputs, names: Collection[str], changes: Mapping[str, Any], stale: tuple[str, ...] = ()
+) -> Inputs:
+    """The inputs, as if only these claims had a record, each with `changes`."""
     created = Outcome(rows=[Row({**inputs.rows[name].record, **changes}, stale=stale) for name in names])
     result = Inputs(inputs.catalogue, created)
     vars(result).update(files=inputs.files, verification=inputs.verification)

@@ -1,7 +1,4 @@
-"""Check that what a table of judgement names exists.
-
-That may be a requirement, ruling, claim, file, test, command, chapter, or row of another table.
-"""
+"""Whether references of hand-written tables exist: requirement, claim, file, test, command, chapter."""
 
 import ast
 import re
@@ -20,10 +17,10 @@ CHAPTERS = {"front", "specification", "trace", "proofs", "findings", "standards"
 
 def missing(inputs: Inputs, names: Iterable[str]) -> list[str]:
     """Those of `names` that name nothing."""
-    return [name for name in names if not there(inputs, name)]
+    return [name for name in names if not exists(inputs, name)]
 
 
-def there(inputs: Inputs, name: str) -> bool:
+def exists(inputs: Inputs, name: str) -> bool:
     """Whether `name` names something that exists."""
     if name.startswith("chapter "):
         return name.removeprefix("chapter ") in CHAPTERS
@@ -54,12 +51,12 @@ def rows() -> frozenset[str]:
     return frozenset(row["id"] for row in (*problems, *requirements))
 
 
-def typed(text: str) -> list[str]:
-    """Names in a text that say by their look what they are."""
+def typed_names(text: str) -> list[str]:
+    """Names in a text whose form says what they are."""
     return re.findall(r"\b(?:[EV]_DIV_[A-Z0-9_]*\d{4}|D-\d{3}|[KT]-\d{3}|T_GATE_\d{4})\b", text)
 
 
 def section(inputs: Inputs, name: str) -> str:
-    """The page of a chapter that rests on tables of judgement, and the front page that it links to."""
+    """The page of one of the two chapters based on hand-written tables, with the front page."""
     page = html([front.chapter(inputs), standards.chapter(inputs), configuration.chapter(inputs)])
     return page.partition(f'<h2 id="{name}">')[2].partition("<h2 id=")[0]

@@ -1,4 +1,4 @@
-"""The page: every link leads somewhere, nothing is loaded, and the same inputs are the same bytes."""
+"""The page: every link has a target, nothing is loaded, and equal inputs give equal bytes."""
 
 import doctest
 import json
@@ -19,7 +19,7 @@ from vinculum_evidence.dossier.trace import of
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "problem"),
     [
         ('<p id="a"><p id="a">', "#a is there 2 times"),
         ('<a href="#gone">', "#gone leads nowhere"),
@@ -30,8 +30,8 @@ from vinculum_evidence.dossier.trace import of
         ('<p id="a"><svg><rect fill="url(#a)"/></svg><a href="#a">', None),
     ],
 )
-def test_what_is_broken_is_seen(text: str, said: str | None) -> None:
-    assert broken(text) == ([] if said is None else [said])
+def test_broken_pages_are_detected(text: str, problem: str | None) -> None:
+    assert broken(text) == ([] if problem is None else [problem])
 
 
 def test_every_link_of_the_dossier_leads_somewhere(page: str) -> None:
@@ -81,7 +81,7 @@ def test_from_each_requirement_one_click_leads_to_each_kind_and_one_leads_back(p
                 assert name in observed[target], (target, name)
 
 
-def test_each_requirement_is_found_by_its_name_without_a_script(page: str, inputs: Inputs) -> None:
+def test_requirements_are_searchable_without_a_script(page: str, inputs: Inputs) -> None:
     index = passage(page, '<h3 id="specification-index">', "</section>")
     assert set(inputs.specification.requirements) <= in_sight(index)
     assert "specification-index" in in_sight(passage(page, '<header id="top">', "</header>"))
@@ -93,11 +93,11 @@ def test_the_page_is_small_enough_to_be_sent_about(page: str) -> None:
     assert len(page.encode()) < 15e6
 
 
-def test_a_link_that_leads_nowhere_is_no_dossier(book: dict[str, Chapter]) -> None:
+def test_dangling_link_is_refused(book: dict[str, Chapter]) -> None:
     front = book["front"]
-    lost = Chapter(front.name, front.title, front.data, front.sections, {"C_INT8": "nowhere"})
+    with_dangling_link = Chapter(front.name, front.title, front.data, front.sections, {"C_INT8": "nowhere"})
     with pytest.raises(BrokenLinkError, match="#nowhere leads nowhere"):
-        html([lost])
+        html([with_dangling_link])
 
 
 def test_the_same_inputs_are_the_same_bytes(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:

@@ -1,4 +1,4 @@
-"""The configuration index: every file, a valid CycloneDX parts list, and problems with distinct names."""
+"""The configuration index: every file, the parts list by CycloneDX's schema, and known problems."""
 
 import csv
 import io
@@ -72,7 +72,7 @@ def test_names_with_commas_and_quotes_come_back() -> None:
 
 
 def test_an_earlier_dossier_in_the_project_is_no_part_of_it(inputs: Inputs) -> None:
-    """Else each dossier would tell of the one before it, and no two would be alike."""
+    """Otherwise each dossier would describe its predecessor, and no two would be equal."""
     more = {"out/dossier.html": "1", "out/manifest.json": "2", "out/evidence/smt.jsonl": "3", "other/dossier.html": "4"}
     repeated = replace(inputs)
     repeated.__dict__["files"] = {**inputs.files, **more}
@@ -138,7 +138,7 @@ def test_other_files_another_serial_number(inputs: Inputs, parts: dict[str, Any]
     assert json.loads(sbom(other))["serialNumber"] != parts["serialNumber"]
 
 
-def test_problems_are_told_apart_and_say_what_they_do_to_a_result() -> None:
+def test_problems_are_distinct_and_state_their_effect() -> None:
     problems = table("known_problems")["problem"]
     names = [one["id"] for one in problems]
     assert names == sorted(set(names))
@@ -147,8 +147,8 @@ def test_problems_are_told_apart_and_say_what_they_do_to_a_result() -> None:
         assert all(one[key] for key in one)
 
 
-def test_what_is_not_proved_is_among_them(inputs: Inputs) -> None:
-    """Each point on the proofs page about what is not proved has a problem about the same claims."""
+def test_unproved_points_are_known_problems(inputs: Inputs) -> None:
+    """Each unproved point of the page on proofs has a problem about the same claims."""
     message = {name for one in table("known_problems")["problem"] for name in one["where"]}
     passage = (
         inputs.text("docs/explanation/what-is-proved.md").partition("## What is not proved")[2].partition("\n## ")[0]
@@ -158,17 +158,17 @@ def test_what_is_not_proved_is_among_them(inputs: Inputs) -> None:
     assert claims <= message
 
 
-def test_the_page_shows_all_of_it(inputs: Inputs, chapter: Chapter) -> None:
+def test_page_has_every_entry(inputs: Inputs, chapter: Chapter) -> None:
     page = section(inputs, "configuration")
     assert page.count('<details class="folder') == len(chapter.data["folders"])
     assert all(f'id="problem-{one["id"]}"' in page for one in chapter.data["problems"])
     assert chapter.data["files"]["sha256"] in page
 
 
-def test_what_tables_of_judgement_name_leads_somewhere(
+def test_references_of_hand_written_tables_are_links(
     inputs: Inputs, book: dict[str, Chapter], chapter: Chapter
 ) -> None:
-    """Each objective links to its place: files and tests; requirements, claims and rulings in chapters."""
+    """An objective links to its files and tests; requirements, claims and rulings to their chapters."""
     known_sizes = {name for each in (*book.values(), chapter) for name in each.anchors}
     names = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
     names |= {name for one in TABLES for name in places(table(one)) if "::" in name}
@@ -194,7 +194,7 @@ def test_each_tool_and_binary_is_counted_by_the_claims_that_name_it(
     assert sum(chapter.data["sbom"]["components"].values()) == len(parts["components"])
 
 
-def test_what_is_installed_is_told_as_it_is_and_not_as_it_was(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_packages_are_current(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(configuration_items, "package_version", lambda name: f"{name} here")
     assert all(tool["here"] == f"{tool['name']} here" for tool in tools(inputs))
 

@@ -1,4 +1,4 @@
-"""The page has each record, requirement, objective, problem and fault, whatever their state."""
+"""The page has everything that a record, requirement, objective, problem or fault states."""
 
 import re
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.evidence.dossier.page_text import alone, lacking, of_rows, passage, read, rows
+from tests.evidence.dossier.page_text import inputs_of_rows, missing_words, passage, read, rows, standalone_page
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import findings, front, proofs
 from vinculum_evidence.dossier.claim_texts import plain
@@ -42,9 +42,9 @@ def card(text: str, name: str) -> str:
     "changes", [{}, BAD, {**BAD, "counterexample": {"A": 7, "B": "<9"}}], ids=["now", "bad", "worse"]
 )
 def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict[str, Any]) -> None:
-    """Each field, every line of each list, and the file's line that speaks of it."""
-    proto = of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
-    text, seconds = alone(proofs.chapter(proto)), read_seconds(inputs.catalogue)
+    """Each field, every line of each list, and the line of the file about it."""
+    proto = inputs_of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
+    text, seconds = standalone_page(proofs.chapter(proto)), read_seconds(inputs.catalogue)
     for name, row in proto.rows.items():
         record = row.record
         lists = (
@@ -69,35 +69,35 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
         expected += [f"{tool} {version}" for tool, version in record["tools"].items()] + [f"; {seconds[name]} s"]
         expected += ["STALE changed since:"] if changes else [f"{name} {row.level.value} "]
         expected += ["not proved the rest", "(level = UNDECIDED)", "(level = PROVED)", "2 survived"] if changes else []
-        assert lacking(card(text, name), expected) == [], name
+        assert missing_words(card(text, name), expected) == [], name
         (line,) = re.findall(rf"{re.escape(record['file'])}, line (\d+)", card(text, name))
         file = inputs.text(record["file"]).splitlines()
         assert f'"{name}"' in file[int(line) - 1] or not any(f'"{name}"' in one for one in file)
 
 
 @pytest.mark.parametrize(
-    ("level", "said"),
+    ("level", "verdict_text"),
     [("REFUTED", "verdict does not hold"), ("PROVED_MODEL", "verdict holds"), ("UNDECIDED", "verdict not decided")],
 )
-def test_the_verdict_on_what_a_source_says_is_that_of_the_record(inputs: Inputs, level: str, said: str) -> None:
+def test_published_claim_has_the_record_s_verdict(inputs: Inputs, level: str, verdict_text: str) -> None:
     name, spec = "CLAIM_ACCURACY_PROPAGATED_1", inputs.specification
-    proto = of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
-    text = alone(proofs.chapter(proto))
+    proto = inputs_of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
+    text = standalone_page(proofs.chapter(proto))
     known_sizes = replace(spec.claims[name])
     place = ", ".join(other.id for other in spec.claims.values() if other.corrects == name)
     expected = [
         f"{name} {level}",
-        f"{said}; corrected by {place}",
+        f"{verdict_text}; corrected by {place}",
         f"read for {known_sizes.hypotheses}",
         known_sizes.published,
         "; ".join(known_sizes.source),
     ]
     expected += [f"rulings: {', '.join(known_sizes.rulings)}"] * bool(known_sizes.rulings)
-    assert lacking(card(text, name), expected) == []
+    assert missing_words(card(text, name), expected) == []
     ruled = next(
         claim for claim in spec.claims.values() if claim.rulings and claim.id in inputs.rows and not claim.corrects
     )
-    displayed = card(alone(proofs.chapter(of_rows(inputs, [ruled.id], {}))), ruled.id)
+    displayed = card(standalone_page(proofs.chapter(inputs_of_rows(inputs, [ruled.id], {}))), ruled.id)
     assert f"rulings: {', '.join(ruled.rulings)}" in displayed
     assert [name, known_sizes.title, known_sizes.basis, "; ".join(known_sizes.source), level] in rows(text)
 
@@ -109,33 +109,36 @@ def test_what_a_claim_rests_on_is_one_hash(inputs: Inputs) -> None:
         {"tools": {"z3": "0"}}
     ]
     message = [
-        proofs.articles(of_rows(inputs, ["C_INT8"], change))["C_INT8"]["depends"]["sha256"] for change in ({}, *others)
+        proofs.articles(inputs_of_rows(inputs, ["C_INT8"], change))["C_INT8"]["depends"]["sha256"]
+        for change in ({}, *others)
     ]
     assert len(set(message)) == len(message)
 
 
-def test_the_chapter_on_proofs_tells_levels_counts_and_what_is_missing(inputs: Inputs) -> None:
-    proto = of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
+def test_proofs_chapter_has_levels_counts_and_gaps(inputs: Inputs) -> None:
+    proto = inputs_of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
     proto.outcome.missing = ["NO_RECORD_OF_IT"]
     chapter = proofs.chapter(proto)
-    text, data, message = alone(chapter), chapter.data, chapter.data["files"]
+    text, data, message = standalone_page(chapter), chapter.data, chapter.data["files"]
     assert "There is no record of NO_RECORD_OF_IT." in read(text)
     assert sorted(claim for claims in message.values() for claim in claims) == sorted(proto.rows)
     for one in [one for page in data["pages"] for one in page["sentences"]]:
         more = [f"Not excluded: {one['not_excluded']}"] if one["not_excluded"] else []
-        assert lacking(read(text), [f"{one['text']} {one['level']}", *more]) == []
+        assert missing_words(read(text), [f"{one['text']} {one['level']}", *more]) == []
     table_of_links = {row[0]: row[1] for row in rows(text) if len(row) == 4}
     assert {link["title"]: link["level"] for link in data["chain"]}.items() <= table_of_links.items()
     versions = [(name, version) for row in proto.rows.values() for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items()]  # fmt: skip
     assert all([name, version, str(versions.count((name, version)))] in rows(text) for name, version in versions)
     published = [name for name in CLAIMS if proto.rows[name].published]
     assert sum(data["based"].values()) == len(published)
-    unplaced = alone(replace(chapter, data={**data, "unplaced": [{**data["published"][0], "claim": "SET_APART"}]}))
+    unplaced = standalone_page(
+        replace(chapter, data={**data, "unplaced": [{**data["published"][0], "claim": "SET_APART"}]})
+    )
     assert "Claims in no link of the chain" in read(unplaced) and 'id="SET_APART"' in unplaced
 
 
-def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
-    proto = of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
+def test_front_page_lists_open_points(inputs: Inputs) -> None:
+    proto = inputs_of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
     proto.outcome.missing, proto.outcome.unproved, proto.outcome.unread = (
         ["GONE"],
         ["V_DIV_ANSWER_0010"],
@@ -143,24 +146,27 @@ def test_the_front_page_shows_whatever_is_open(inputs: Inputs) -> None:
     )
     chapter = front.chapter(proto)
     kernel = {**chapter.data["installation"], "problems": ["first problem", "second"], "gaps": ["a gap"]}
-    text = alone(replace(chapter, data={**chapter.data, "installation": kernel}))
+    text = standalone_page(replace(chapter, data={**chapter.data, "installation": kernel}))
     message = passage(text, 'id="open"', '<h3 id="levels">')
     points = [f"{one['level']} {one['why']}: {one['what'][0]}" for one in front.opened(proto)]
     assert len(points) >= 4
-    assert lacking(message, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]]) == []
+    assert (
+        missing_words(message, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]])
+        == []
+    )
     verdict = passage(text, "<strong>Verdict", '<h3 id="claimed">')
     assert verdict.startswith(f"Verdict: {front.INCOMPLETE}. {len(front.opened(proto))} points are open.")
     claimed = passage(text, 'id="claimed"', '<h3 id="not-claimed">')
     for one in chapter.data["claimed"]:
         fallen = "This does not stand now. " if not one["stands"] else ""
-        assert lacking(claimed, [f"{one['text']} {fallen}{one['level']} by {', '.join(one['claims'])}"]) == []
+        assert missing_words(claimed, [f"{one['text']} {fallen}{one['level']} by {', '.join(one['claims'])}"]) == []
     assert "This does not stand now." in claimed
 
 
 def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> None:
-    """Its weakest level and its claims; assumptions and who rests on them; hashes; counts of each level."""
+    """Its weakest level, claims, assumptions and who depends on them, hashes, and counts of levels."""
     chapter = front.chapter(inputs)
-    text, data = alone(chapter), chapter.data
+    text, data = standalone_page(chapter), chapter.data
     result = rows(text)
     for name, requirement in inputs.specification.requirements.items():
         known_sizes = inputs.by_requirement[name]
@@ -182,7 +188,7 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
 
 
 def test_a_level_looks_like_what_it_is(page: str) -> None:
-    """A word that shows nothing has never the look of one that does."""
+    """The word of an unproved level never has the style of a proved one."""
     looks = {name: look for look, name in re.findall(r'<span class="level (\w+)">(\w+)</span>', page)}
     for level in Level:
         assert looks.get(level.value, "") in (
@@ -192,12 +198,12 @@ def test_a_level_looks_like_what_it_is(page: str) -> None:
     assert {"shown", "refuted", "open"} <= set(looks.values())
 
 
-def test_a_finding_that_fell_or_is_to_be_replayed_says_so_on_the_page(inputs: Inputs) -> None:
+def test_fallen_or_stale_finding_is_marked(inputs: Inputs) -> None:
     claim = "CLAIM_ACCURACY_PROPAGATED_1"
     rest = [Row(row.record, stale=("file x",)) for name, row in inputs.rows.items() if name != claim]
-    proto = of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
+    proto = inputs_of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
     proto.outcome.rows += rest
-    text = alone(findings.chapter(proto))
+    text = standalone_page(findings.chapter(proto))
     assert f"No longer holds: {claim} is PROVED_MODEL." in card(text, "finding-F-013")
     assert "No longer holds: F-013. The current evidence no longer refutes" in read(text)
     assert "Replay it before you file it: CLAIM_INT_RESULT_TYPE was refuted" in card(text, "finding-F-007")
@@ -220,12 +226,12 @@ def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
             words += [plain(result["expected"])] if result["expected"] != spec.claims[name].published else []
             words += [plain(result[key]) for key in ("fixed", "for every K and reach") if key in result]
             observed |= {"fixed", "for every K and reach"} & result.keys()
-            assert lacking(beside.replace("`", ""), words) == lacking(displayed, words) == [], row["id"]
+            assert missing_words(beside.replace("`", ""), words) == missing_words(displayed, words) == [], row["id"]
             for other in (claim for claim in spec.claims.values() if claim.corrects == name):
                 level = inputs.rows[other.id].level.value
                 assert f"- `{other.published}`, where {other.hypotheses}: {level}" in beside
-        assert lacking(beside, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
-        assert lacking(beside, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
+        assert missing_words(beside, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
+        assert missing_words(beside, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
         (clauses,) = re.findall(r"- Clause: (.*?) ## ", beside)
         assert all(clause.startswith(row["document"]) for clause in clauses.split("; "))
     assert observed
@@ -238,15 +244,21 @@ def passage_of(page: str, name: str) -> str:
     return page.partition(f'<h3 id="{name}">')[2].partition("<h3 ")[0]
 
 
-def test_every_objective_stands_with_its_status_and_what_remains(page: str, book: dict[str, Chapter]) -> None:
+def test_every_objective_has_its_status_and_remainder(page: str, book: dict[str, Chapter]) -> None:
     result = rows(page)
     for name in STANDARDS:
         objectives = [row for part in table(name)["table"] for row in part["objective"]]
         for row in objectives:
-            what = read(row["supplied"].replace("`", "") or "Nothing.") + (
+            supplied_text = read(row["supplied"].replace("`", "") or "Nothing.") + (
                 "" if not row["where"] else " " + ", ".join(row["where"])
             )
-            assert [row["number"], row["objective"], what, row["status"], row["remains"].replace("`", "")] in result
+            assert [
+                row["number"],
+                row["objective"],
+                supplied_text,
+                row["status"],
+                row["remains"].replace("`", ""),
+            ] in result
         counts = [
             str(sum(row["status"] == status for row in objectives)) for status in book["standards"].data["statuses"]
         ]
@@ -265,33 +277,33 @@ def test_every_objective_stands_with_its_status_and_what_remains(page: str, book
         assert [use["title"], *classes] in result
 
 
-def test_every_assumption_of_a_method_is_told(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
-    """Of all its claims, which are the project's own."""
+def test_every_assumption_of_a_method_is_listed(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
+    """The project's own claims of the method have these assumptions."""
     for number, method in zip(count(1), book["standards"].data["methods"], strict=False):
         displayed = card(page, f"method-{number}")
         assert not any(inputs.rows[claim].published for claim in method["claims"])
         assert (
-            lacking(
+            missing_words(
                 displayed, {text for claim in method["claims"] for text in inputs.rows[claim].record["assumptions"]}
             )
             == []
         )
 
 
-def test_orphans_stand_on_the_page(book: dict[str, Chapter]) -> None:
+def test_orphans_are_listed(book: dict[str, Chapter]) -> None:
     chapter = book["trace"]
     bare: Mapping[str, Any] = {**chapter.data["code"][0], "requirements": [], "supports": "", "reason": ""}
-    lost = {**chapter.data["clauses"][0], "orphan": True, "requirements": []}
-    left = next(one for one in chapter.data["clauses"] if one["excluded"])
-    changes = {"orphans": ["X: no claim", "y: no test"], "code": [bare], "clauses": [lost, left]}
-    text = alone(replace(chapter, data={**chapter.data, **changes}))
+    orphan_clause = {**chapter.data["clauses"][0], "orphan": True, "requirements": []}
+    excluded_clause = next(one for one in chapter.data["clauses"] if one["excluded"])
+    changes = {"orphans": ["X: no claim", "y: no test"], "code": [bare], "clauses": [orphan_clause, excluded_clause]}
+    text = standalone_page(replace(chapter, data={**chapter.data, **changes}))
     assert "2 without a link and without a reason:" in read(text)
-    assert lacking(read(text), changes["orphans"]) == []
-    assert [row[1] for row in rows(text) if row[0] in (bare["name"], lost["clause"])] == ["none", "none"]
-    assert [row[1] for row in rows(text) if row[0] == left["clause"]] == [
-        f"not needed: {left['excluded'].replace('`', '')}"
+    assert missing_words(read(text), changes["orphans"]) == []
+    assert [row[1] for row in rows(text) if row[0] in (bare["name"], orphan_clause["clause"])] == ["none", "none"]
+    assert [row[1] for row in rows(text) if row[0] == excluded_clause["clause"]] == [
+        f"not needed: {excluded_clause['excluded'].replace('`', '')}"
     ]
-    assert lacking(read(text), [one["reason"] for one in chapter.data["explained"]]) == []
+    assert missing_words(read(text), [one["reason"] for one in chapter.data["explained"]]) == []
 
 
 def test_files_problems_and_tools_stand_in_the_index(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
@@ -302,14 +314,14 @@ def test_files_problems_and_tools_stand_in_the_index(inputs: Inputs, page: str, 
         assert {(name[cut:], digest) for name, digest in folder["files"].items()} <= actual
     for one in table("known_problems")["problem"]:
         words = (one[key] for key in ("what", "effect", "workaround", "since"))
-        assert lacking(card(page, f"problem-{one['id']}"), [*words, *one["where"]]) == []
+        assert missing_words(card(page, f"problem-{one['id']}"), [*words, *one["where"]]) == []
     assert {
         (x["name"], x["version"], x["here"] or "no Python package", str(x["claims"])) for x in data["tools"]
     } <= actual
     assert sum(one["records"] for one in data["environments"]) == len(inputs.rows)
 
 
-def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inputs, page: str) -> None:
+def test_requirements_rulings_and_examples_are_complete(inputs: Inputs, page: str) -> None:
     spec, kinds = inputs.specification, rows(passage_of(page, "specification-types"))
     for name, one in spec.requirements.items():
         words = [
@@ -323,15 +335,15 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
             f"speaks of {', '.join(one.types)}{', signed types only' if one.signed else ''} relation {one.relation_name}"
         ]
         words += [f"follows {one.follows}"] if one.follows else []
-        assert lacking(card(page, name), words) == [], name
+        assert missing_words(card(page, name), words) == [], name
     for name, ruling in spec.rulings.items():
         profiles = [
             p.name for p in spec.profiles.values() if name in p.rulings or any(name in a.rulings for a in p.attributes)
         ]
         claims = [claim.id for claim in spec.claims.values() if name in claim.rulings]
         citing = [r.id for r in spec.requirements.values() if name in r.rulings]
-        assert lacking(card(page, name).partition("cited by")[2], [*profiles, *claims, *citing]) == [], name
-        assert lacking(card(page, name), ruling.source) == []
+        assert missing_words(card(page, name).partition("cited by")[2], [*profiles, *claims, *citing]) == [], name
+        assert missing_words(card(page, name), ruling.source) == []
     for element in spec.types.values():
         (row,) = (row for row in kinds if row[0] == element.name)
         numbers: list[int] = []
@@ -346,20 +358,24 @@ def test_a_requirement_a_ruling_and_an_example_have_all_on_the_page(inputs: Inpu
         displayed = card(page, f"example-{example.id}")
         level = inputs.rows[f"CLAIM_EXAMPLE_{example.id.upper().replace('-', '_')}"].level.value
         digits = [f"≈ {example.printed[k]} to {n} digit" for k, n in example.approximate.items()]
-        assert lacking(displayed, [f"{level}", *digits]) == [], example.id
-    for drawn in spec.shape_examples:
-        text = passage(page, f'id="example-{drawn.id}">', "</figure>")
-        claim = f"CLAIM_EXAMPLE_{drawn.id.upper().replace('-', '_')}"
-        assert lacking(text, [f"{claim} {inputs.rows[claim].level.value}", drawn.rejected or ""]) == [], drawn.id
+        assert missing_words(displayed, [f"{level}", *digits]) == [], example.id
+    for shape_example in spec.shape_examples:
+        text = passage(page, f'id="example-{shape_example.id}">', "</figure>")
+        claim = f"CLAIM_EXAMPLE_{shape_example.id.upper().replace('-', '_')}"
+        assert missing_words(text, [f"{claim} {inputs.rows[claim].level.value}", shape_example.rejected or ""]) == [], (
+            shape_example.id
+        )
 
 
 def test_an_example_has_the_level_of_its_claim(inputs: Inputs, book: dict[str, Chapter]) -> None:
     one, *others = book["specification"].data["levels"]
-    known_sizes = of_rows(inputs, [one], {"level": "REFUTED"})
+    known_sizes = inputs_of_rows(inputs, [one], {"level": "REFUTED"})
     levels = items.example_levels(known_sizes)
     assert levels == {one: "REFUTED"} | dict.fromkeys(others, "NOT_RUN")
     chapter = book["specification"]
-    assert read(alone(replace(chapter, data={**chapter.data, "levels": levels}))).count(" NOT_RUN") >= len(others)
+    assert read(standalone_page(replace(chapter, data={**chapter.data, "levels": levels}))).count(" NOT_RUN") >= len(
+        others
+    )
 
 
 def test_text_of_a_record_is_never_read_as_html(inputs: Inputs) -> None:
@@ -369,7 +385,7 @@ def test_text_of_a_record_is_never_read_as_html(inputs: Inputs) -> None:
         "title": evil,
         "reason": evil,
     }
-    text = html([front.chapter(of_rows(inputs, CLAIMS, changes))]) + alone(
-        proofs.chapter(of_rows(inputs, CLAIMS, changes))
+    text = html([front.chapter(inputs_of_rows(inputs, CLAIMS, changes))]) + standalone_page(
+        proofs.chapter(inputs_of_rows(inputs, CLAIMS, changes))
     )
     assert evil not in text and "&lt;b onclick=x&gt;" in text

@@ -1,4 +1,4 @@
-"""Every refuted claim and ruling is in a finding; each rests on something; a fallen one is reported."""
+"""Findings: they cover every refuted claim and ruling, rest on existing claims, and can fall."""
 
 from dataclasses import replace
 from typing import Any
@@ -33,9 +33,9 @@ def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dic
     assert set(rulings) <= known_sizes.rulings.keys()
     sources = [source for name in claims for source in known_sizes.claims[name].source]
     for name in rulings:
-        of = [source for source in known_sizes.rulings[name].source if source.startswith(str(row["document"]))]
-        assert of, f"{name} says nothing of {row['document']}"
-        sources += of
+        cited = [source for source in known_sizes.rulings[name].source if source.startswith(str(row["document"]))]
+        assert cited, f"{name} says nothing of {row['document']}"
+        sources += cited
     assert any(source.startswith(str(row["document"])) for source in sources)
 
 
@@ -56,7 +56,7 @@ def test_every_ruling_is_in_a_finding_or_listed_with_a_reason(inputs: Inputs) ->
     assert all(len(row["reason"]) > 40 for row in unfiled())
 
 
-def test_what_a_later_edition_says_stands_beside_the_finding(inputs: Inputs, book: dict[str, Chapter]) -> None:
+def test_finding_quotes_later_editions(inputs: Inputs, book: dict[str, Chapter]) -> None:
     later = {one["id"]: one["later"] for one in findings(inputs) if one["later"]}
     assert set(later) == {"F-027", "F-034", "F-044", "F-046"}
     page = book["findings"].files["findings/F-044.md"].decode()
@@ -71,13 +71,13 @@ def test_the_document_and_its_kind_are_a_sentence(book: dict[str, Chapter]) -> N
 
 
 def test_a_quotation_is_marked_as_one(book: dict[str, Chapter]) -> None:
-    """And closed; the rest is in our words, as the page says."""
+    """It is closed, too; the rest is in our words, as the page says."""
     page = book["findings"].files["findings/F-031.md"].decode()
     assert '"If broadcasting is disabled it should be of the same size."\n\n*In our words, except for text' in page
     assert [row["id"] for row in ROWS if row["says"].count('"') % 2] == []
 
 
-def test_what_is_said_of_the_schemas_of_onnx_is_so() -> None:
+def test_statements_on_onnx_schemas_are_true() -> None:
     """F-027, F-034 and F-037."""
     onnx = pytest.importorskip("onnx")
     schema = {version: onnx.defs.get_schema("Div", version) for version in (1, 6, 7, 13, 14)}
@@ -102,7 +102,7 @@ def changed(inputs: Inputs, claim: str, **changes: object) -> dict[str, dict[str
     return {one["id"]: one for one in findings(Inputs(inputs.catalogue, Outcome(rows=rows)))}
 
 
-def test_a_finding_whose_claim_is_no_longer_refuted_is_seen_to_fall(inputs: Inputs) -> None:
+def test_finding_falls_with_its_refuted_claim(inputs: Inputs) -> None:
     result = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1", level="PROVED_MODEL", counterexample=None)
     fallen = [name for name, one in result.items() if not one["stands"]]
     assert fallen == ["F-013"]
@@ -111,8 +111,8 @@ def test_a_finding_whose_claim_is_no_longer_refuted_is_seen_to_fall(inputs: Inpu
     assert "does not stand now" in markdown(result["F-013"])
 
 
-def test_a_finding_of_two_claims_tells_of_both(inputs: Inputs) -> None:
-    """Their witnesses, and what is to take the place of each."""
+def test_finding_of_two_claims_has_both(inputs: Inputs) -> None:
+    """It has their witnesses and the corrections of each."""
     both = [claim.corrects for claim in inputs.specification.claims.values() if claim.corrects][:2]
     row = next(row for row in ROWS if both[0] in row.get("claims", ()))
     result = _finding(inputs, {**row, "claims": both})
@@ -128,7 +128,7 @@ def test_what_holds_instead_is_as_strong_as_its_own_claim(inputs: Inputs) -> Non
     assert "BOUNDED" in markdown(result)
 
 
-def test_a_stale_refutation_asks_to_be_replayed_and_keeps_its_witness(inputs: Inputs) -> None:
+def test_stale_refutation_keeps_its_witness(inputs: Inputs) -> None:
     rows = [replace(row, stale=("file x",)) for row in inputs.rows.values()]
     one = findings(Inputs(inputs.catalogue, Outcome(rows=rows)))[0]
     assert one["stands"]

@@ -1,4 +1,4 @@
-"""A whole dossier: what is written, what it was made from, and what the command is told of it."""
+"""A whole dossier: what is written, from which inputs, and what the command reports."""
 
 import json
 import subprocess
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.evidence.dossier.page_text import of_rows
+from tests.evidence.dossier.page_text import inputs_of_rows
 from vinculum_evidence.dossier import inputs as reading
 from vinculum_evidence.dossier.assembly import dossier
 from vinculum_evidence.dossier.assurance_case import _matches, examples
@@ -20,11 +20,11 @@ from vinculum_evidence.dossier.manifest import MANIFEST, compare
 from vinculum_evidence.reports.terminal import Outcome, Row
 
 
-def test_all_of_it_is_written_and_what_is_open_is_handed_on(
+def test_dossier_is_complete_and_reports_open_points(
     inputs: Inputs, book: dict[str, Chapter], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The page, each chapter's data, the evidence byte by byte, files of chapters, and all their hashes."""
-    bad = of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
+    """The page, each chapter's data and files, the evidence byte by byte, and the hashes of all."""
+    bad = inputs_of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
     message = {**book, "front": front.chapter(bad)}
     monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
     monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(message.values()))
@@ -44,8 +44,8 @@ def test_all_of_it_is_written_and_what_is_open_is_handed_on(
     assert not any(name.startswith("examples/") for name in dossier._outside(inputs, inputs.root / "examples"))
 
 
-def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Files that cannot be read, and requirements that no proof speaks for."""
+def test_catalogue_reports_unreadable_files_and_gaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that cannot be read, and requirements without a proof."""
     known_sizes = SimpleNamespace(
         select=lambda _names: [], unread_for=lambda _names: {"x.py": "why"}, unproved=lambda _names: ["V"]
     )
@@ -55,8 +55,8 @@ def test_what_no_record_can_tell_is_asked_of_the_catalogue(monkeypatch: pytest.M
     assert (outcome.unread, outcome.unproved) == ({"x.py": "why"}, ["V"])
 
 
-def test_the_files_are_those_that_git_keeps_or_would_keep(tmp_path: Path) -> None:
-    """The revision reports a changed file; without Git, all files count but what tools leave behind."""
+def test_files_are_tracked_or_not_ignored(tmp_path: Path) -> None:
+    """The revision says whether a file differs; without Git, all files count except tools' leftovers."""
 
     def looked(folder: Path) -> Inputs:
         catalogue: Any = SimpleNamespace(root=folder)
@@ -89,25 +89,25 @@ def test_the_files_are_those_that_git_keeps_or_would_keep(tmp_path: Path) -> Non
 
 
 def test_each_hash_of_the_front_page_is_of_all_its_files(inputs: Inputs) -> None:
-    """Of any kind: one more, and the hash of its part is another, and no other hash is."""
+    """A further file changes the hash of its part and no other."""
     before = front.hashes(inputs)
     places = {"source": ("src/x.c", "src/x.py", "spec/x.toml"), "proofs": ("proofs/x.txt",), "tests": ("tests/x.json",)}
     for part, names in {**places, "evidence": ("proofs/evidence/x.jsonl",)}.items():
         for name in names:
-            other = of_rows(inputs, [], {})
+            other = inputs_of_rows(inputs, [], {})
             vars(other).update(files={**inputs.files, name: "0" * 64}, revision=inputs.revision)
             after = front.hashes(other)
             assert [key for key in after if after[key] != before[key]] == [part], name
 
 
-def test_the_installation_is_told_as_it_was_found(inputs: Inputs) -> None:
+def test_installation_is_reported_as_verified(inputs: Inputs) -> None:
     result = inputs.verification.document("vinculum verify-install") | {
         "problems": ["one", "two"],
         "gaps": ["a gap"],
         "verdict": "altered",
     }
     none = SimpleNamespace(sha256="", reason="it was not built")
-    proto = of_rows(inputs, [], {})
+    proto = inputs_of_rows(inputs, [], {})
     vars(proto)["verification"] = SimpleNamespace(document=lambda _: result, rows=inputs.verification.rows, kernel=none)
     message = front._installation(proto)
     assert (message["problems"], message["gaps"], message["verdict"]) == (["one", "two"], ["a gap"], "altered")

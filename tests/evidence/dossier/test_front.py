@@ -1,4 +1,4 @@
-"""The front page: its order, its words, and that all that is open stands on it."""
+"""The front page: its order, its words, and that it lists every open point."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -20,7 +20,7 @@ from vinculum_spec.loader import specification
 
 
 class Fresh(Inputs):
-    """The inputs as if nothing had changed since the evidence was made, with stored objects as given."""
+    """The inputs, as if nothing had changed since the evidence, with given stored files."""
 
     beside: Mapping[str, Any] = {}
 
@@ -42,7 +42,7 @@ def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
     return created
 
 
-def test_it_says_what_is_claimed_then_what_is_not_then_what_is_assumed(page: str) -> None:
+def test_order_is_claims_gaps_assumptions(page: str) -> None:
     heads = re.findall(r'<h3 id="([\w-]+)">', page)[:7]
     assert heads == ["claimed", "not-claimed", "assumed", "open", "levels", "hashes", "replay"]
 
@@ -55,7 +55,7 @@ def test_names_in_passages_lead_to_what_they_name(page: str) -> None:
     assert not re.search(r"&lt;|&amp;lt;|<a[^>]*>[^<]*<a", passage)
 
 
-def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) -> None:
+def test_sampled_requirements_are_counted_at_the_top(inputs: Inputs) -> None:
     sampled = sum(
         max((row.level for row in rows), key=list(Level).index) == Level.TESTED
         for rows in fresh(inputs).by_requirement.values()
@@ -73,9 +73,7 @@ def test_it_says_first_how_many_requirements_rest_on_a_sample(inputs: Inputs) ->
 
 
 @pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
-def test_a_sentence_rests_on_claims_that_there_are_and_stands_on_fresh_evidence(
-    inputs: Inputs, row: dict[str, Any]
-) -> None:
+def test_sentence_rests_on_existing_fresh_claims(inputs: Inputs, row: dict[str, Any]) -> None:
     assert set(row["claims"]) <= inputs.catalogue.entries.keys()
     statement = next(one for one in front.chapter(fresh(inputs)).data["claimed"] if one["text"] == row["text"])
     assert statement["stands"], statement["claims"]
@@ -98,17 +96,17 @@ NEEDED = {  # what a sentence cannot be said without, by how it begins
 }
 
 
-def test_no_sentence_has_lost_a_claim(inputs: Inputs) -> None:
-    """Of its own, or by what these rest on; what a pattern of files stands for are all claims in them."""
+def test_sentences_reach_every_claim(inputs: Inputs) -> None:
+    """They reach it directly or by its dependents; a file pattern stands for all claims in the files."""
     entries, message = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
     assert len(message) == len(NEEDED)
     for begins, needed in NEEDED.items():
         (claims,) = (claims for text, claims in message.items() if text.startswith(begins))
-        reached, left = set(claims), list(claims)
-        while left:
-            new = set(entries[left.pop()].proof.rests_on) - reached
+        reached, pending = set(claims), list(claims)
+        while pending:
+            new = set(entries[pending.pop()].proof.rests_on) - reached
             reached |= new
-            left += new
+            pending += new
         if isinstance(needed, str):
             needed = {name for name, entry in entries.items() if re.fullmatch(needed, entry.file)}  # noqa: PLW2901
         assert needed
@@ -121,15 +119,15 @@ def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
 
 
 @pytest.mark.parametrize("level", [level for level in Level if not level.is_evidence])
-def test_whatever_is_not_shown_stands_on_it(inputs: Inputs, level: Level) -> None:
+def test_unproved_claims_are_listed(inputs: Inputs, level: Level) -> None:
     created = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
     result = [point for point in front.opened(created) if "C_INT8" in point["what"]]
     assert [point["level"] for point in result] == [level.value]
     assert front.chapter(created).data["exit_status"] == (1 if level == Level.REFUTED else 3)
 
 
-def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
-    """A claim without a record, a requirement that no proof speaks for, a file that cannot be read."""
+def test_missing_evidence_is_listed(inputs: Inputs) -> None:
+    """Claims without a record, requirements without a proof, and unreadable files."""
     created = fresh(inputs)
     created.outcome.missing, created.outcome.unproved, created.outcome.unread = (
         ["C_INT8"],
@@ -144,20 +142,22 @@ def test_what_has_no_evidence_stands_on_it(inputs: Inputs) -> None:
 
 def test_every_assumption_of_a_claim_of_ours_stands_on_it(inputs: Inputs) -> None:
     message = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
-    ours = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
-    assert message.keys() == {text for assumed in ours.values() for text in assumed}
-    assert all(text in message and name in message[text] for name, assumed in ours.items() for text in assumed)
+    project_assumptions = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
+    assert message.keys() == {text for assumed in project_assumptions.values() for text in assumed}
+    assert all(
+        text in message and name in message[text] for name, assumed in project_assumptions.items() for text in assumed
+    )
     assert "C_INT8" in message["Frama-C/WP, Why3 and CVC4 are right"]
 
 
-def test_what_has_changed_is_told_shortly_and_whole_in_the_claims_own_place(inputs: Inputs) -> None:
+def test_changes_are_summarised_and_detailed_at_the_claim(inputs: Inputs) -> None:
     changed = tuple(f"file {number}" for number in range(9))
     rows = [replace(row, stale=changed if name == "C_INT8" else ()) for name, row in inputs.rows.items()]
     (point,) = [one for one in front.opened(Inputs(inputs.catalogue, Outcome(rows=rows))) if "C_INT8" in one["what"]]
     assert point["why"] == "changed since: file 0, file 1, file 2, file 3 and 5 more"
 
 
-def test_coverage_and_runtimes_that_are_not_there_stand_on_it(inputs: Inputs) -> None:
+def test_missing_coverage_and_runtimes_are_listed(inputs: Inputs) -> None:
     created = fresh(inputs)
     points = [(point["level"], *point["what"]) for point in front.opened(created)]
     assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
@@ -172,7 +172,7 @@ def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
     assert on_one_line(count) == f"REFUTED A, B, C and 1 more: {'1' * 131}…"
 
 
-def test_runtimes_that_another_gate_judged_are_stale(inputs: Inputs) -> None:
+def test_runtimes_judged_by_another_gate_are_stale(inputs: Inputs) -> None:
     now = runtime_findings.oracle_hash(inputs.files)
     assert runtime_findings.open_points(fresh(inputs, runtimes={"judging": now})) == []
     (point,) = runtime_findings.open_points(fresh(inputs, runtimes={"judging": "another"}))
@@ -189,7 +189,7 @@ def test_coverage_of_other_files_is_stale(inputs: Inputs) -> None:
 
 
 def test_nothing_is_called_certified_or_qualified(page: str) -> None:
-    """The two words stand only where it is said what is not, or what somebody else does."""
+    """These words occur only in negations, or about what somebody else does."""
     text = re.sub(r"<pre>.*?</pre>", "", page.replace("<wbr>", ""), flags=re.DOTALL)
     around = [
         text[max(0, result.start() - 150) : result.end() + 50] for result in re.finditer(r"\b(certi|quali)fied\b", text)

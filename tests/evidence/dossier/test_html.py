@@ -1,4 +1,4 @@
-"""The page's links lead somewhere, its anchors are unique, and it loads nothing from elsewhere."""
+"""The page as HTML: links have targets, names are unique, and nothing is loaded from elsewhere."""
 
 import pytest
 from markupsafe import Markup
@@ -10,7 +10,7 @@ LINKER = Linker({"D-003": "D-003", "D-0031": "other", "a.b": "relation-a.b"})
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "problems"),
     [
         ('<p id="a"><a href="#a">x</a> <a href="https://elsewhere">y</a>', []),
         ('<a href="#b">x</a><a href="#b">y</a><a href="#">z</a>', ["# leads nowhere", "#b leads nowhere"]),
@@ -29,8 +29,8 @@ LINKER = Linker({"D-003": "D-003", "D-0031": "other", "a.b": "relation-a.b"})
         ('<g id="a"/><path fill="url(#a)"/><p>url(x.png)</p>', []),
     ],
 )  # fmt: skip
-def test_what_a_page_must_not_have_is_found(text: str, found: list[str]) -> None:
-    assert broken(text) == found
+def test_forbidden_content_is_detected(text: str, problems: list[str]) -> None:
+    assert broken(text) == problems
 
 
 @pytest.mark.parametrize(
@@ -42,25 +42,25 @@ def test_what_a_page_must_not_have_is_found(text: str, found: list[str]) -> None
         ("a.b < axb & <b>", '<a href="#relation-a.b">a.b</a> &lt; axb &amp; &lt;b&gt;'),
     ],
 )
-def test_every_name_that_is_known_is_a_link(text: str, html: str) -> None:
-    """As a word of its own, the longest that there is; all else is text."""
+def test_every_known_name_is_a_link(text: str, html: str) -> None:
+    """It matches whole words, the longest name, and nothing else."""
     assert LINKER.linked(text) == Markup(html)  # noqa: S704 - what is expected
 
 
-def test_a_name_alone_is_a_link_where_it_is_known() -> None:
+def test_single_known_name_is_a_link() -> None:
     assert str(LINKER.name("D-003")) == '<a href="#D-003">D-003</a>'
     assert str(LINKER.name("<D-004>")) == "&lt;D-004&gt;"
     assert str(Linker({}).linked("D-003")) == "D-003"
 
 
-def test_markdown_has_links_in_its_text_alone_and_no_html_of_its_own() -> None:
+def test_markdown_has_links_only_in_text_and_no_html() -> None:
     html = str(_markdown(LINKER, "see *D-003* & <script>\n\n| D-003 |\n|---|\n| x |\n"))
     assert '<em><a href="#D-003">D-003</a></em> &amp; &lt;script&gt;' in html
     assert '<th><a href="#D-003">D-003</a></th>' in html
 
 
 def test_a_long_anchor_is_cut_and_still_its_own() -> None:
-    one, two = (anchor("clause", "x" * MAX_ANCHOR_LENGTH + end) for end in ("a", "b"))
+    one, two = (anchor("clause", "x" * MAX_ANCHOR_LENGTH + ending) for ending in ("a", "b"))
     assert one != two
     assert len(one) == len(two) == len("clause-") + MAX_ANCHOR_LENGTH + 9
     assert anchor("clause", "x" * MAX_ANCHOR_LENGTH) == f"clause-{'x' * MAX_ANCHOR_LENGTH}"

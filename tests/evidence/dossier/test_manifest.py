@@ -1,4 +1,4 @@
-"""A dossier as a folder: what is written is what the manifest says, and what was changed is found."""
+"""A dossier as a folder: it agrees with its manifest, and changes are detected."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ def folder(tmp_path: Path) -> Path:
     return created
 
 
-def test_what_was_written_agrees(folder: Path, tmp_path: Path) -> None:
+def test_written_dossier_agrees(folder: Path, tmp_path: Path) -> None:
     result = compare(folder, tmp_path, PROJECT)
     assert (result.exit_status, result.files, result.compared) == (0, 2, 2)
 
@@ -40,7 +40,7 @@ def test_an_altered_manifest_is_named(folder: Path) -> None:
     assert (result.altered, result.exit_status) == ([f"{MANIFEST} is not what was written"], 1)
 
 
-def test_a_missing_file_and_a_new_one_are_named(folder: Path) -> None:
+def test_missing_and_added_files_are_named(folder: Path) -> None:
     (folder / "dossier.html").unlink()
     (folder / "other.html").write_text("")
     assert compare(folder, None, None).altered == ["dossier.html is missing", "other.html is not part of the dossier"]
@@ -69,7 +69,7 @@ def test_a_second_dossier_takes_the_place_of_the_first(folder: Path) -> None:
     assert compare(folder, None, None).exit_status == 0
 
 
-def test_somebody_elses_files_are_left_alone(tmp_path: Path) -> None:
+def test_foreign_files_are_kept(tmp_path: Path) -> None:
     (tmp_path / "thesis.tex").write_text("years of work")
     with pytest.raises(FolderError, match="holds other files"):
         write(tmp_path, FILES, PROJECT, {})
@@ -77,7 +77,7 @@ def test_somebody_elses_files_are_left_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("manifest", "said"),
+    ("manifest", "message"),
     [
         (None, "is no dossier"),
         ("{", "cannot be read"),
@@ -88,10 +88,10 @@ def test_somebody_elses_files_are_left_alone(tmp_path: Path) -> None:
     ],
     ids=["none", "broken", "list", "empty", "above", "absolute"],
 )
-def test_what_is_no_dossier_is_refused(tmp_path: Path, manifest: str | None, said: str) -> None:
+def test_what_is_no_dossier_is_refused(tmp_path: Path, manifest: str | None, message: str) -> None:
     if manifest is not None:
         (tmp_path / MANIFEST).write_text(manifest)
-    with pytest.raises(FolderError, match=said):
+    with pytest.raises(FolderError, match=message):
         compare(tmp_path, None, None)
 
 

@@ -1,4 +1,4 @@
-"""The chapter on proofs has every claim in its place; its levels, lines and words are right."""
+"""The chapter on proofs has every claim in its link of the chain, with right levels, lines and words."""
 
 import json
 import re
@@ -29,7 +29,7 @@ SENTENCES = [(page, at) for page in PAGES for at, _ in enumerate(table("readers"
 
 
 def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
-    """The inputs, were one record another."""
+    """The inputs, as if one record were another."""
     rows = [
         Row(record={**row.record, **changes}, stale=row.stale) if name == claim else row
         for name, row in inputs.rows.items()
@@ -38,11 +38,11 @@ def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
 
 
 def fresh(inputs: Inputs) -> Inputs:
-    """The inputs, had nothing changed since the evidence was made."""
+    """The inputs, as if nothing had changed since the evidence."""
     return Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=()) for row in inputs.rows.values()]))
 
 
-def told(book: dict[str, Chapter]) -> dict[str, dict[str, Any]]:
+def chapter_text(book: dict[str, Chapter]) -> dict[str, dict[str, Any]]:
     data = book["proofs"].data
     articles = [one for link in data["links"] for one in link["articles"]] + data["unplaced"] + data["published"]
     assert len(articles) == len({one["claim"] for one in articles})
@@ -50,7 +50,7 @@ def told(book: dict[str, Chapter]) -> dict[str, dict[str, Any]]:
 
 
 def test_every_record_has_one_article(inputs: Inputs, book: dict[str, Chapter]) -> None:
-    assert told(book).keys() == inputs.rows.keys()
+    assert chapter_text(book).keys() == inputs.rows.keys()
     assert set(book["proofs"].anchors) >= inputs.rows.keys()
 
 
@@ -76,8 +76,8 @@ LINKS = {"relations": "BOUNDED", "determine": "PROVED_MODEL", "model": "PROVED_M
 LINKS |= {"floats": "EXHAUSTIVE", "halves": "PROVED_MODEL", "narrow": "EXHAUSTIVE", "wide": "TESTED", "calls": "TESTED"}
 
 
-def test_no_link_has_become_stronger_by_what_stands_beside_it(inputs: Inputs) -> None:
-    """A weak claim listed as `beside` would raise its link; such a claim must speak of no more."""
+def test_claims_beside_a_link_do_not_strengthen_it(inputs: Inputs) -> None:
+    """A weak claim listed beside a link would raise it; such a claim must speak of nothing more."""
     now = fresh(inputs)
     links = {link["key"]: link for link in chain(now)}
     assert {key: links[key]["level"] for key in LINKS} == LINKS
@@ -120,7 +120,7 @@ def test_a_link_rests_on_what_its_claims_do(inputs: Inputs) -> None:
     assert (link["level"], link["because"]) == ("BOUNDED", ["FLOAT64_ESTIMATE"])
 
 
-def test_what_is_shown_of_formats_is_no_part_of_what_is_shown_of_the_source(inputs: Inputs) -> None:
+def test_format_claims_are_apart_from_source_claims(inputs: Inputs) -> None:
     now = fresh(inputs)
     before = {link["key"]: link["level"] for link in chain(now)}
     after = {link["key"]: link["level"] for link in chain(as_if(now, "FLOAT16_THROUGH_FLOAT32", level="BOUNDED"))}
@@ -152,7 +152,7 @@ def template(name: str) -> str:
     return files("vinculum_evidence.dossier").joinpath(f"templates/{name}").read_text(encoding="utf-8")
 
 
-def test_a_claim_beside_weakens_its_link_only_where_it_is_not_shown(inputs: Inputs) -> None:
+def test_claim_beside_a_link_weakens_it_only_if_unproved(inputs: Inputs) -> None:
     now = fresh(inputs)
     sampled = "SCALAR_STEPS_SAMPLED"
     assert now.rows[sampled].level == Level.TESTED
@@ -167,16 +167,16 @@ def test_a_claim_without_a_record_is_not_run(inputs: Inputs) -> None:
 
 
 @pytest.mark.parametrize(("page", "at"), SENTENCES, ids=str)
-def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at: int) -> None:
+def test_sentence_rests_on_existing_claims(inputs: Inputs, page: str, at: int) -> None:
     sentence = table("readers")[page][at]
     assert sentence["claims"]
     assert set(sentence["claims"]) <= inputs.catalogue.entries.keys()
     if page == "implied":
         assert sentence["not_excluded"]
     if page == "assumed":
-        taken = {claim: " / ".join(entry.proof.assumptions) for claim, entry in inputs.catalogue.entries.items()}
+        assumptions = {claim: " / ".join(entry.proof.assumptions) for claim, entry in inputs.catalogue.entries.items()}
         supposing = {
-            claim for claim, text in taken.items() if "assumption" in sentence and sentence["assumption"] in text
+            claim for claim, text in assumptions.items() if "assumption" in sentence and sentence["assumption"] in text
         }
         believed = " ".join(passage(inputs.text("docs/explanation/trusted-base.md"), "What one must believe").split())
         assert ("assumption" in sentence) != ("believed" in sentence)
@@ -185,7 +185,7 @@ def test_a_sentence_rests_on_claims_that_there_are(inputs: Inputs, page: str, at
         assert supposing <= set(sentence["claims"])  # all that suppose it, not some
 
 
-def test_what_is_assumed_is_never_shown_as_proved(inputs: Inputs) -> None:
+def test_assumed_claims_are_never_marked_as_proved(inputs: Inputs) -> None:
     assert {sentence["level"] for sentence in pages(inputs)["assumed"]} == {"ASSUMED"}
 
 
@@ -200,16 +200,16 @@ def test_the_trusted_base_is_counted_from_files(inputs: Inputs) -> None:
             assert any(re.fullmatch(stem, name) for name in part["files"]), pattern
 
 
-def test_what_the_trusted_base_starts_is_in_it(inputs: Inputs) -> None:
-    """The worker, and the adapter in which the kernel divides: no import statement leads there."""
+def test_trusted_base_includes_started_processes(inputs: Inputs) -> None:
+    """No import leads to the worker or to the adapter in which the kernel divides."""
     actual = {name for part in trusted(inputs) for name in part["files"]}
     started = {name: others for name, others in LOADED_BY_NAME.items() if name in actual}
     assert started
     assert {other for others in started.values() for other in others} <= actual
 
 
-def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
-    """What prints relations, builds goals or runs proofs is trusted, with its imports of that kind."""
+def test_trusted_base_includes_its_imports(inputs: Inputs) -> None:
+    """Whatever prints relations, builds goals or runs proofs is trusted, with its imports."""
     actual = {name for part in trusted(inputs) for name in part["files"] if name.endswith(".py")}
     places = {
         "vinculum_spec": "spec/",
@@ -226,18 +226,18 @@ def test_what_the_trusted_base_is_made_of_is_in_it(inputs: Inputs) -> None:
         "vinculum_proofs.exhaustive": "proofs/",
         "vinculum_proofs.conformance": "proofs/",
     }
-    left = set[str]()
+    unlisted = set[str]()
     for file in actual:
         for name in imported(inputs.text(file)):
             for module in (name, name.rpartition(".")[0]):
-                place = next((place for of, place in places.items() if f"{module}.".startswith(f"{of}.")), None)
+                place = next((place for prefix, place in places.items() if f"{module}.".startswith(f"{prefix}.")), None)
                 path = f"{place}{module.replace('.', '/')}.py"
-                left |= {path} if path in inputs.files and path not in actual else set()
-    assert left == BESIDE
+                unlisted |= {path} if path in inputs.files and path not in actual else set()
+    assert unlisted == BESIDE
 
 
 def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, Chapter]) -> None:
-    for claim, one in told(book).items():
+    for claim, one in chapter_text(book).items():
         record = inputs.rows[claim].record
         assert one["level"] == inputs.rows[claim].level
         assert one["killed"] == record["mutants_killed"]
@@ -248,15 +248,15 @@ def test_an_article_holds_what_its_record_does(inputs: Inputs, book: dict[str, C
         assert json.loads(line)["claim"] == claim
 
 
-def test_an_article_holds_what_no_record_has_now(inputs: Inputs) -> None:
-    """Mutants that survive, a counterexample, and why there is no answer."""
+def test_article_has_failures(inputs: Inputs) -> None:
+    """Surviving mutants, a counterexample, and why there is no answer."""
     changes = {"mutants_survived": ["a mutant"], "counterexample": {"A": 1}, "reason": "no time"}
     (one,) = (one for claim, one in articles(as_if(inputs, "INT_CASES", **changes)).items() if claim == "INT_CASES")
     assert (one["survived"], one["counterexample"], one["reason"]) == (["a mutant"], "A = 1", "no time")
 
 
-def test_every_goal_of_a_record_is_told(inputs: Inputs, book: dict[str, Chapter]) -> None:
-    for claim, one in told(book).items():
+def test_every_goal_of_a_record_is_listed(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for claim, one in chapter_text(book).items():
         goals = inputs.rows[claim].record["details"].get("goals", [])
         names = [goal.get("name") or goal["function"] if isinstance(goal, dict) else goal for goal in goals]
         displayed = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])

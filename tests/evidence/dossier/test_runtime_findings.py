@@ -1,4 +1,4 @@
-"""Real runtimes: what is kept of a run of the gate, and how its faults are grouped."""
+"""Real runtimes: what is kept of the gate's run, and how its faults are grouped."""
 
 import json
 from hashlib import sha256
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.evidence.dossier.page_text import alone, lacking, passage, read, rows
+from tests.evidence.dossier.page_text import missing_words, passage, read, rows, standalone_page
 from vinculum_evidence.dossier import runtime_findings
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.inputs import Inputs
@@ -52,12 +52,12 @@ FAULTS = [
 @pytest.mark.parametrize(
     ("requirement", "got", "expected", "dtype", "word"), FAULTS, ids=[fault[4] for fault in FAULTS]
 )
-def test_a_fault_is_of_the_kind_that_it_shows(requirement: str, got: str, expected: str, dtype: str, word: str) -> None:
+def test_fault_has_its_kind(requirement: str, got: str, expected: str, dtype: str, word: str) -> None:
     assert kind(row(requirement, got, expected, dtype=dtype)) == word
     assert word in KINDS
 
 
-def test_faults_of_one_kind_and_requirement_are_one_entry_with_the_smallest_input() -> None:
+def test_equal_faults_share_an_entry_with_the_smallest_input() -> None:
     result = faults(
         [
             row("E_DIV_INT_FUNC_0010", "1", "0", a=("1", "2", "3")),
@@ -71,11 +71,13 @@ def test_faults_of_one_kind_and_requirement_are_one_entry_with_the_smallest_inpu
     assert result[1]["got"] == "3"
 
 
-def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
+def test_refuted_verdicts_are_stored_and_others_counted() -> None:
     fine = row("E_DIV_INT_FUNC_0010", "", "") | {"verdict": "conforms", "failures": 0, "counterexample": None}
     observed = fine | {"verdict": "unspecified", "observed": {"a value": 3}}
-    left = [fine | {"verdict": "undecided", "reason": "no answer", "dtype": dtype} for dtype in ("int8", "int16")]
-    retained = reduced(document(fine, observed, row("E_DIV_INT_FUNC_0010", "1", "0"), *left))
+    undecided_row = [
+        fine | {"verdict": "undecided", "reason": "no answer", "dtype": dtype} for dtype in ("int8", "int16")
+    ]
+    retained = reduced(document(fine, observed, row("E_DIV_INT_FUNC_0010", "1", "0"), *undecided_row))
     (target,) = (grouped(retained) or {})["targets"]
     assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 2}
     (undecided,) = target["undecided"]
@@ -85,7 +87,7 @@ def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "said"),
+    ("content", "message"),
     [
         (document(interrupted=True), "interrupted"),
         (
@@ -97,13 +99,13 @@ def test_every_refuted_verdict_is_kept_and_the_others_are_counted() -> None:
     ],
     ids=["interrupted", "unavailable", "other document", "list"],
 )
-def test_what_is_no_whole_run_is_refused(
-    content: Any, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_incomplete_run_is_refused(
+    content: Any, message: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(runtime_findings, "proofs_folder", lambda: tmp_path)
     (tmp_path / "run.json").write_text(json.dumps(content))
     assert main([str(tmp_path / "run.json")]) == 2
-    assert said in capsys.readouterr().err
+    assert message in capsys.readouterr().err
     assert not (tmp_path / "evidence").exists()
 
 
@@ -118,7 +120,7 @@ def test_a_run_is_written_as_evidence_the_same_each_time(tmp_path: Path, monkeyp
 
 
 def test_a_change_to_what_judges_is_another_hash() -> None:
-    """Of a file, of its name, of one more; not of a file that judges nothing."""
+    """A changed, renamed or added file changes it, but only a file of the oracle."""
     files = {"src/vinculum/gate/oracle/relations.py": "0" * 64, "spec/vinculum_spec/relations/real.py": "1" * 64}
     others = (
         files | {"src/vinculum/gate/oracle/relations.py": "2" * 64},
@@ -129,8 +131,8 @@ def test_a_change_to_what_judges_is_another_hash() -> None:
     assert runtime_findings.oracle_hash(files | {"README.md": "2" * 64}) == runtime_findings.oracle_hash(files)
 
 
-def test_the_smallest_input_is_told_with_all_that_it_needs() -> None:
-    """Shape, bit patterns, attributes, path, layout, omissions, right results, and a replay command."""
+def test_smallest_input_is_reproducible() -> None:
+    """Shape, bit patterns, attributes, path, layout, omissions, right results, and its replay."""
     small, large = (row("E_DIV_INT_FUNC_0010", "1", "0", "any NaN", a=a) for a in (("7",), ("1", "2", "3")))
     small["counterexample"] |= {"attributes": {"axis": 1}, "path": "eager", "layout": "strided_2", "replay": "small"}
     small["counterexample"]["A"] |= {"shape": [1, 9], "hex": ["0x07"]}
@@ -165,7 +167,7 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
     ]
     assert created["targets"][1]["observed"][0]["what"] == "a, b"
     data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": created}
-    text = alone(Chapter("findings", "Findings", data))
+    text = standalone_page(Chapter("findings", "Findings", data))
     for name in names:
         words = [
             "int8; onnx-14; 3 of 10",
@@ -174,13 +176,13 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
             "expected 0",
             "vinculum replay",
         ]
-        assert lacking(passage(text, f'id="runtime-{name}"', "<h4 "), words) == []
+        assert missing_words(passage(text, f'id="runtime-{name}"', "<h4 "), words) == []
     assert "Undecided: V_DIV_ANSWER_0010 (int8; onnx-14): no time." in read(text)
     assert ["some", "1", "0", "1", "0", "0", "1"] in rows(text)
 
 
-def test_what_is_kept_tells_of_what_judged_it(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It has the hash that the front page compares, over all of the gate and the specification."""
+def test_stored_findings_have_the_gate_s_hash(inputs: Inputs, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The front page compares this hash of the gate and the specification."""
     assert runtime_findings.oracle_hash(runtime_findings._hashes(inputs.root)) == runtime_findings.oracle_hash(
         inputs.files
     )

@@ -1,4 +1,4 @@
-"""The tables on standards name only what exists, claim nothing without a place, and do not overstate."""
+"""The tables on standards: their references exist, claims have places, and no word is too strong."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.evidence.dossier.references import missing, section, typed
+from tests.evidence.dossier.references import missing, section, typed_names
 from vinculum_evidence.dossier.chapters import standards
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import STANDARDS, STATUSES, TABLES, places, table, tool_confidence
@@ -39,9 +39,9 @@ def objectives(name: str) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_all_that_a_table_names_is_there(inputs: Inputs, name: str) -> None:
+def test_every_reference_of_a_table_exists(inputs: Inputs, name: str) -> None:
     read = table(name)
-    names = [*places(read), *(result for text in texts(read) for result in typed(text))]
+    names = [*places(read), *(result for text in texts(read) for result in typed_names(text))]
     assert names
     assert missing(inputs, names) == []
 
@@ -58,7 +58,7 @@ def test_all_that_a_table_names_is_there(inputs: Inputs, name: str) -> None:
         "",
     ],
 )
-def test_what_is_not_there_is_found_out(inputs: Inputs, name: str) -> None:
+def test_missing_references_are_detected(inputs: Inputs, name: str) -> None:
     assert missing(inputs, [name]) == [name]
 
 
@@ -89,7 +89,7 @@ def test_each_objective_says_what_is_supplied_and_what_remains(name: str) -> Non
 
 @pytest.mark.parametrize("name", STANDARDS)
 def test_numbers_are_to_be_checked(name: str) -> None:
-    """No number of a standard is given as certain: the standards themselves are not at hand."""
+    """No number of a standard is given as certain, since the standards are not at hand."""
     assert "to be checked against" in table(name)["numbers"]
 
 
@@ -112,7 +112,7 @@ def test_every_table_of_do_178c_is_there() -> None:
 
 
 def test_nothing_is_supplied_of_what_is_an_authority_s() -> None:
-    """Plans, agreements, summaries and reviews: only the applicant can have them."""
+    """Only the applicant can have plans, agreements, summaries and reviews."""
     requests = [row for name in STANDARDS for row in objectives(name)]
     reserved = [
         row
@@ -157,7 +157,7 @@ def test_classes_agree_with_each_other(data: dict[str, Any]) -> None:
     assert (gate["criterion"], gate["tql"], gate["tcl"]) == (3, "TQL-5", "TCL2")
 
 
-def test_requirements_of_the_gate_are_told_apart_and_verified(data: dict[str, Any]) -> None:
+def test_gate_requirements_are_distinct_and_verified(data: dict[str, Any]) -> None:
     names = [one["id"] for one in data["requirements"]]
     assert names == sorted(set(names))
     assert all(re.fullmatch(r"T_GATE_\d{4}", name) for name in names)
@@ -172,6 +172,6 @@ def test_each_method_has_records(data: dict[str, Any]) -> None:
     assert all(not claim.startswith("C_INT") for x in data["methods"] if "SMT" in x["name"] for claim in x["claims"])
 
 
-def test_its_data_are_json_and_the_same_each_time(inputs: Inputs, data: dict[str, Any]) -> None:
+def test_data_is_reproducible_json(inputs: Inputs, data: dict[str, Any]) -> None:
     assert json.loads(json.dumps(data, allow_nan=False)) == data
     assert json.dumps(standards.chapter(inputs).data) == json.dumps(data)

@@ -1,1 +1,1 @@
-"""A small library that divides tensors in two ways: `right.div`, and `quick.div`, which is faster and has a flaw."""
+"""A small library with two divisions: `right.div`, and `quick.div`, which is faster and has a flaw."""

@@ -1,4 +1,4 @@
-"""The diagrams agree with NumPy, Python's integers, and the formats in use."""
+"""The pictures agree with NumPy, Python's integers, and the formats in use."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def plane() -> dict[tuple[str, str], dict[str, Any]]:
     return {(cell["A"], cell["B"]): cell for cell in floats.plane()["cells"]}
 
 
-def test_all_kinds_of_float_are_told_as_numpy_tells_them() -> None:
+def test_float_classes_agree_with_numpy() -> None:
     pattern = np.arange(1 << 16)
     values = pattern.astype(np.uint16).view(np.float16)
     form = specification().types["float16"].form
@@ -101,13 +101,13 @@ def test_each_pair_of_integers_has_the_one_quotient_of_each_rounding_or_is_outsi
             }
 
 
-def test_every_example_of_shapes_is_drawn_once() -> None:
-    drawn = [candidate["id"] for rule in shapes.by_rule(EXAMPLES.values()) for candidate in rule["examples"]]
-    assert sorted(drawn) == sorted(EXAMPLES)
+def test_every_shape_example_has_a_single_drawing() -> None:
+    drawings = [candidate["id"] for rule in shapes.by_rule(EXAMPLES.values()) for candidate in rule["examples"]]
+    assert sorted(drawings) == sorted(EXAMPLES)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_a_drawing_agrees_with_what_the_source_says(name: str) -> None:
+def test_drawing_agrees_with_its_source(name: str) -> None:
     created = shapes.drawing(EXAMPLES[name])
     assert created["accepted"] == (created["C"] is not None)
     if created["columns"] is not None:

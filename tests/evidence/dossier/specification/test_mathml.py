@@ -1,4 +1,4 @@
-"""Each formula as MathML is what its expression says: it is read back, and compared."""
+"""Each formula's MathML, read back, equals its expression."""
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Mapping
@@ -33,7 +33,7 @@ def name(element: ET.Element) -> str:
 
 
 def read(element: ET.Element, known: Mapping[str, Symbol]) -> Any:
-    """The expression that a formula shows: one sign a row, but + and - which share one."""
+    """The expression that a formula displays: one operator per row, except that + and - share one."""
     parts = list(element)
     match element.tag:
         case "math":
@@ -80,7 +80,7 @@ def symbols(expr: Basic) -> dict[str, Symbol]:
 
 
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
-def test_a_formula_reads_back_as_the_expression_it_was_made_from(expr: Basic) -> None:
+def test_formula_reads_back_as_its_expression(expr: Basic) -> None:
     tree = parsed(mathml(expr))
     assert {element.tag for element in tree.iter()} <= CORE
     displayed = {name(e) for e in tree.iter() if e.tag == "msub"} | {name(e) for e in tree.iter() if e.tag == "mi"}
@@ -95,7 +95,7 @@ def flat(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
-def test_no_symbol_is_lost_where_a_formula_is_broken_into_steps(expr: Basic) -> None:
+def test_steps_of_a_formula_keep_every_symbol(expr: Basic) -> None:
     created = list(flat(steps(expr)))
     displayed = {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("msub")}
     displayed |= {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("mi")}
@@ -103,7 +103,7 @@ def test_no_symbol_is_lost_where_a_formula_is_broken_into_steps(expr: Basic) -> 
     assert all(step["mathml"] or step["parts"] for step in created)
 
 
-def test_the_reader_tells_a_wrong_formula_from_the_right_one() -> None:
+def test_reader_detects_a_different_formula() -> None:
     expr = relations()["integer.truncated_quotient"].holds
     text = str(mathml(expr))
     for right, incorrect in (

@@ -1,4 +1,4 @@
-"""The chapter on the specification: all of it is there, once, and as the specification says it."""
+"""The chapter on the specification is complete, without repetition, and agrees with the specification."""
 
 import re
 from html import unescape
@@ -23,13 +23,13 @@ SPEC = specification()
 
 
 @pytest.fixture(scope="module")
-def made(inputs: Inputs) -> Chapter:
+def spec_chapter(inputs: Inputs) -> Chapter:
     return chapter(inputs)
 
 
 @pytest.fixture(scope="module")
-def page(made: Chapter) -> str:
-    return html([made])
+def page(spec_chapter: Chapter) -> str:
+    return html([spec_chapter])
 
 
 def words(page: str) -> str:
@@ -37,14 +37,14 @@ def words(page: str) -> str:
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", "", page)))
 
 
-def test_every_name_has_a_place_of_its_own(made: Chapter, page: str) -> None:
+def test_every_name_has_a_place_of_its_own(spec_chapter: Chapter, page: str) -> None:
     for kind, known_sizes in names(SPEC).items():
         for name in known_sizes:
             assert page.count(f'id="{anchor(kind, name)}"') == 1, name
-            assert name in ORDINARY or made.anchors[name] == anchor(kind, name)
+            assert name in ORDINARY or spec_chapter.anchors[name] == anchor(kind, name)
 
 
-def test_requirements_rulings_and_their_reasons_are_there_word_for_word(page: str) -> None:
+def test_requirements_rulings_and_reasons_are_verbatim(page: str) -> None:
     read = words(page)
     texts = [r.statement for r in SPEC.requirements.values()] + [r.domain for r in SPEC.requirements.values()]
     texts += [text for d in SPEC.rulings.values() for text in (d.title, d.gap, d.ruling, d.reason)]
@@ -62,23 +62,25 @@ def test_each_requirement_shows_its_own_formula(page: str) -> None:
         assert displayed, name
 
 
-def test_a_conjunction_of_relations_is_told_from_other_relations() -> None:
+def test_conjunction_of_relations_is_distinguished() -> None:
     actual = {name: parts(relation) for name, relation in relations().items() if parts(relation)}
     assert list(actual) == ["ieee754.quotient"]
     assert "ieee754.sign" in actual["ieee754.quotient"]
     assert "ieee754.units" not in actual["ieee754.quotient"]
 
 
-def cells(made: Chapter) -> dict[tuple[str, str], Any]:
-    profiles = [profile["name"] for profile in made.data["profiles"]["profiles"]]
+def cells(spec_chapter: Chapter) -> dict[tuple[str, str], Any]:
+    profiles = [profile["name"] for profile in spec_chapter.data["profiles"]["profiles"]]
     return {
-        (row["id"], name): cell for row in made.data["matrix"] for name, cell in zip(profiles, row["in"], strict=True)
+        (row["id"], name): cell
+        for row in spec_chapter.data["matrix"]
+        for name, cell in zip(profiles, row["in"], strict=True)
     }
 
 
 @pytest.mark.parametrize("name", SPEC.profiles)
-def test_the_table_of_requirements_is_what_applies(made: Chapter, name: str) -> None:
-    profile, table = SPEC.profiles[name], cells(made)
+def test_the_table_of_requirements_is_what_applies(spec_chapter: Chapter, name: str) -> None:
+    profile, table = SPEC.profiles[name], cells(spec_chapter)
     for kind in kinds_of(profile):
         ever = {requirement.id for requirement in SPEC.applicable(profile, kind)}
         assert {key for (key, at), cell in table.items() if at == name and cell and kind in cell["kinds"]} == ever
@@ -93,8 +95,8 @@ def test_the_table_of_requirements_is_what_applies(made: Chapter, name: str) -> 
         assert displayed == usual
 
 
-def test_the_profiles_stand_side_by_side_as_they_are(made: Chapter) -> None:
-    beside = made.data["profiles"]
+def test_the_profiles_stand_side_by_side_as_they_are(spec_chapter: Chapter) -> None:
+    beside = spec_chapter.data["profiles"]
     for k, profile in enumerate(SPEC.profiles.values()):
         assert [row["type"] for row in beside["types"] if row["in"][k]] == [t for t in SPEC.types if t in profile.types]
         assert {row["id"]: row["in"][k] for row in beside["outside"] if row["in"][k]} == profile.outside
@@ -102,16 +104,16 @@ def test_the_profiles_stand_side_by_side_as_they_are(made: Chapter) -> None:
         assert [a["name"] for a in beside["attributes"][k]] == [a.name for a in profile.attributes]
 
 
-def test_every_ruling_is_cited_where_it_says(made: Chapter) -> None:
-    for group in made.data["rulings"]:
+def test_every_ruling_is_cited_where_it_says(spec_chapter: Chapter) -> None:
+    for group in spec_chapter.data["rulings"]:
         for ruling in group["items"]:
             assert SPEC.rulings[ruling["id"]].kind == group["kind"]
             assert ruling["requirements"] or ruling["profiles"], ruling["id"]
-    assert sum(len(group["items"]) for group in made.data["rulings"]) == len(SPEC.rulings)
+    assert sum(len(group["items"]) for group in spec_chapter.data["rulings"]) == len(SPEC.rulings)
 
 
-def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(made: Chapter, inputs: Inputs) -> None:
-    for group in made.data["requirements"]:
+def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(spec_chapter: Chapter, inputs: Inputs) -> None:
+    for group in spec_chapter.data["requirements"]:
         for one in group["items"]:
             rows = inputs.by_requirement[one["id"]]
             displayed = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
@@ -120,7 +122,7 @@ def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(made: Chap
             assert re.fullmatch(r"spec/vinculum_spec/[\w/]+\.py:\d+", one["trace"]["relation"])
 
 
-def test_every_picture_says_in_words_what_it_shows(page: str) -> None:
+def test_every_picture_has_alternative_text(page: str) -> None:
     pictures = re.findall(r"<svg [^>]*>", page)
     assert len(pictures) > len(SPEC.shape_examples)
     assert [tag for tag in pictures if 'role="img"' not in tag and 'aria-hidden="true"' not in tag] == []
@@ -132,9 +134,9 @@ def test_headings_do_not_skip_a_level(page: str) -> None:
     assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
-def test_rules_attributes_and_rulings_of_each_profile_are_its_own(made: Chapter) -> None:
+def test_rules_attributes_and_rulings_of_each_profile_are_its_own(spec_chapter: Chapter) -> None:
     """Every rule of a choice, each default and range, and the rulings of its attributes too."""
-    beside = made.data["profiles"]
+    beside = spec_chapter.data["profiles"]
     for k, profile in enumerate(SPEC.profiles.values()):
         for name, choice, kinds in (
             ("shape", profile.shape, kinds_of(profile)),
@@ -171,8 +173,8 @@ def test_the_table_of_profiles_shows_defaults_and_rejected_shapes(page: str) -> 
     assert all(f"rejected, {example.rejected}" in words(page) for example in rejected)
 
 
-def test_a_relation_stands_in_the_line_that_is_told(made: Chapter, inputs: Inputs) -> None:
-    for module in made.data["modules"]:
+def test_relation_is_in_the_cited_line(spec_chapter: Chapter, inputs: Inputs) -> None:
+    for module in spec_chapter.data["modules"]:
         file = inputs.text(module["file"]).splitlines()
         for relation in module["relations"]:
             assert file[relation["line"] - 1].startswith(relation["name"].rpartition(".")[2]), relation["name"]

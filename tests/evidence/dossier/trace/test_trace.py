@@ -1,4 +1,4 @@
-"""The trace: no orphan without a reason, both directions agree, and a broken trace is seen."""
+"""The trace: no orphan without a reason, both directions agree, and a broken trace is detected."""
 
 import csv
 import json
@@ -109,7 +109,7 @@ def test_both_directions_agree(trace: Trace) -> None:
 
 
 def test_a_clause_that_nothing_covers_is_an_orphan(inputs: Inputs) -> None:
-    """So is an excluded one that something covers: V_DIV_TYPE_LISTED_0010 needs no excuse then."""
+    """So is an excluded clause that is covered, since its exclusion excuses nothing."""
     spec = inputs.specification
     assert by_clause(spec)[0] == []
     listed = spec.requirements["V_DIV_TYPE_LISTED_0010"]
@@ -123,9 +123,7 @@ def test_a_clause_that_nothing_covers_is_an_orphan(inputs: Inputs) -> None:
     assert "SONNX Div, Contents" not in left_out
 
 
-def test_every_clause_is_in_the_table_with_what_covers_it_or_why_nothing_does(
-    inputs: Inputs, book: dict[str, Chapter]
-) -> None:
+def test_every_clause_has_its_coverage_or_a_reason(inputs: Inputs, book: dict[str, Chapter]) -> None:
     rows = {row["clause"]: row for row in book["trace"].data["clauses"]}
     assert list(rows)[: len(inputs.specification.clauses)] == list(inputs.specification.clauses)
     assert [name for name, row in rows.items() if row["orphan"]] == []
@@ -155,7 +153,7 @@ def test_python_is_read(tmp_path: Path) -> None:
     assert supporting(actual.values()) == {"m.helper": "m.named"}
 
 
-def test_a_test_names_what_its_tables_and_helpers_name(tmp_path: Path) -> None:
+def test_tests_inherit_names_of_their_tables_and_helpers(tmp_path: Path) -> None:
     (tmp_path / "test_m.py").write_text(TEST)
     actual = {unit.name: unit for unit in python_units.units(tmp_path, ["test_m.py"], tests=True)}
     assert actual["test_m.test_one"].requirements == ("E_DIV_INT_FUNC_0010", "V_DIV_INDEX_0010")
@@ -213,7 +211,7 @@ def test_each_relation_of_floats_leads_to_the_functions_in_c_that_promise_it(tra
 
 
 def parts_of_the_quotient() -> dict[str, str]:
-    """The relations that the IEEE 754 quotient is the conjunction of, and their requirements."""
+    """The relations whose conjunction is the IEEE 754 quotient, and their requirements."""
     return {name: identifier for name, (_, identifier) in parts().items()}
 
 
@@ -224,7 +222,7 @@ def test_every_generated_function_is_read(inputs: Inputs, trace: Trace) -> None:
     assert declared and declared <= read
 
 
-def test_identifiers_are_whole() -> None:
+def test_identifiers_match_entirely() -> None:
     assert identifiers("V_DIV_INDEX_0010; xV_DIV_INDEX_0020 V_DIV_INDEX_001 E_DIV_{KIND}_CONSTR_A_0010") == (
         "V_DIV_INDEX_0010",
     )
@@ -249,7 +247,7 @@ ROWS: list[dict[str, Any]] = [
 ]
 
 
-def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_reason() -> None:
+def test_unnamed_test_takes_its_file_s_requirements_or_reason() -> None:
     name = ("V_DIV_NO_CRASH_0010",)
     result = assigned(
         [
@@ -271,9 +269,12 @@ def test_a_test_without_a_name_is_about_what_its_file_is_about_or_apart_for_a_re
     assert [unit.name for unit in result.untraced] == ["t.tool.named", "t.other.bare", "t.new.bare"]
     assert not any(unit.requirements for unit in result.untraced)
     assert result.orphans[-1] == "tables/trace_tests.toml: no test matches t.gone.*"
-    left = _explained(result.orphans[:-1], reasons(ROWS))
-    assert left["explained"] == {"t.tool.named: no requirement": "a tool", "t.other.bare: no requirement": "another"}
-    assert left["unexplained"] == ["t.new.bare: no requirement"]
+    unexplained = _explained(result.orphans[:-1], reasons(ROWS))
+    assert unexplained["explained"] == {
+        "t.tool.named: no requirement": "a tool",
+        "t.other.bare: no requirement": "another",
+    }
+    assert unexplained["unexplained"] == ["t.new.bare: no requirement"]
 
 
 def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
@@ -285,12 +286,12 @@ def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None
 
 
 def test_no_requirement_rests_on_tests_that_only_their_file_assigns(trace: Trace) -> None:
-    """But those on behaviour that no text can name at the place where it is tried."""
+    """Only behaviour requirements may, since no text can name them where they are tested."""
     bare = [name for name, link in trace.links.items() if set(link.tests) <= trace.by_file.keys()]
     assert bare == []
 
 
-def test_every_test_of_the_project_is_traced_or_apart_for_a_reason(inputs: Inputs, trace: Trace) -> None:
+def test_every_test_is_traced_or_has_a_reason(inputs: Inputs, trace: Trace) -> None:
     files = [name for name in inputs.files if name.startswith("tests/") and "/test_" in name and name.endswith(".py")]
     observed = {unit.file for unit in (*trace.tests.values(), *trace.untraced.values())}
     assert observed == set(files)
@@ -310,8 +311,8 @@ def _unit(name: str, uses: tuple[str, ...] = (), names: tuple[str, ...] = ()) ->
 def test_csv_has_every_link(inputs: Inputs, trace: Trace) -> None:
     rows = list(csv.DictReader(StringIO(lobster.table(trace))))
     assert {row["requirement"] for row in rows} == set(inputs.specification.requirements)
-    for what, attribute in (("code", "code"), ("test", "tests"), ("claim", "claims"), ("clause", "clauses")):
-        result = [(row["requirement"], row["name"]) for row in rows if row["what"] == what]
+    for link_kind, attribute in (("code", "code"), ("test", "tests"), ("claim", "claims"), ("clause", "clauses")):
+        result = [(row["requirement"], row["name"]) for row in rows if row["what"] == link_kind]
         assert result == [(name, one) for name, link in trace.links.items() for one in getattr(link, attribute)]
 
 
@@ -328,7 +329,7 @@ activity "Proofs" { source: "proofs.lobster"; trace to: "Requirements"; }
 """
 
 
-def test_lobster_reads_it_and_finds_nothing_missing(inputs: Inputs, trace: Trace, tmp_path: Path) -> None:
+def test_lobster_accepts_the_trace(inputs: Inputs, trace: Trace, tmp_path: Path) -> None:
     """The real tool, on the real files."""
     tool = shutil.which("lobster-report", path=str(Path(sys.executable).parent))
     assert tool, "bmw-lobster-core is part of the extra test"

@@ -1,4 +1,4 @@
-"""What the trace lacks is told: by its own lists, by the chapter, and by the files for LOBSTER."""
+"""Gaps of the trace are reported by its lists, by the chapter, and by the files for LOBSTER."""
 
 import csv
 import json
@@ -24,15 +24,13 @@ def unit(name: str, names: tuple[str, ...] = ()) -> Unit:
     return Unit(name, "README.md", 1, 1, "", "", names)
 
 
-def test_what_is_wrong_in_a_trace_is_told_by_the_chapter(
-    inputs: Inputs, trace: Trace, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Orphans, the clause that is one, counts, and which tests have requirements by their file alone."""
+def test_chapter_reports_trace_problems(inputs: Inputs, trace: Trace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orphans, an orphan clause, counts, and tests traced by their file only."""
     clause = next(iter(trace.clauses))
-    lost = replace(trace, unexplained=[f"{clause}: no requirement", "x: no claim"])
-    monkeypatch.setattr(chapter, "of", lambda _inputs: lost)
+    with_gaps = replace(trace, unexplained=[f"{clause}: no requirement", "x: no claim"])
+    monkeypatch.setattr(chapter, "of", lambda _inputs: with_gaps)
     data = chapter.chapter(inputs).data
-    assert data["orphans"] == lost.unexplained
+    assert data["orphans"] == with_gaps.unexplained
     assert [one["clause"] for one in data["clauses"] if one["orphan"]] == [clause]
     assert {one["name"] for one in data["tests"] if one["by_file"]} == set(trace.by_file)
     assert (data["counts"]["untraced"], data["counts"]["tests"]) == (len(trace.untraced), len(trace.tests))
@@ -47,7 +45,7 @@ def test_what_is_wrong_in_a_trace_is_told_by_the_chapter(
 
 def test_a_requirement_that_lacks_anything_is_an_orphan(trace: Trace) -> None:
     name, link = next((name, link) for name, link in trace.links.items() if link.code)
-    for field, what in (
+    for field, problem in (
         ("clauses", "clause"),
         ("relation", "relation"),
         ("code", "code"),
@@ -55,14 +53,12 @@ def test_a_requirement_that_lacks_anything_is_an_orphan(trace: Trace) -> None:
         ("claims", "claim"),
     ):
         bare: Any = {name: replace(link, **{field: ()})}
-        assert list(collect._orphans(bare, {name: None}, {}, {})) == [f"{name}: no {what}"]  # type: ignore[dict-item]
+        assert list(collect._orphans(bare, {name: None}, {}, {})) == [f"{name}: no {problem}"]  # type: ignore[dict-item]
     assert list(collect._orphans({}, {}, {"f": unit("f")}, {})) == ["f"]
 
 
-def test_a_slip_in_the_name_of_a_requirement_is_an_orphan_of_the_whole_trace(
-    inputs: Inputs, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In the code as in the tests; and a claim that is not shown is traced as others are."""
+def test_misspelt_requirement_is_an_orphan(inputs: Inputs, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is so in code and in tests; an unproved claim is traced like others."""
     stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
     monkeypatch.setattr(
         collect, "_code", lambda _inputs: [replace(unit("code.a", names=(f"V_DIV_INDEX_{97:04}",)), file="README.md")]
@@ -79,8 +75,8 @@ def test_a_slip_in_the_name_of_a_requirement_is_an_orphan_of_the_whole_trace(
     )
 
 
-def test_lobster_is_told_what_is_not_shown_and_every_test(inputs: Inputs, trace: Trace) -> None:
-    """A stale claim is not ok, with the reason; a non-lemma has no excuse, nor has code without a purpose."""
+def test_lobster_files_have_unproved_claims_and_every_test(inputs: Inputs, trace: Trace) -> None:
+    """A stale claim is not ok, with the reason; only lemmas are excused, not code without a purpose."""
     stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
     lonely = replace(trace, code={**trace.code, "f": unit("f")})
     created = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
