@@ -28,9 +28,9 @@ FUNCTION, QUOTIENT, SHAPE = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_D
     ("long_row", "a long row as divisor, of every length"),
     ("channels_last_images", "images, channels last"),
     ("channels_last_by_channels", "images by channels"),
-    ("blocks_of_mixed_orders", "partial_blocks"),
-    ("large_blocks_of_mixed_orders", "partial_blocks"),
-    ("rows_of_wider_array", "partial_blocks"),
+    ("blocks_of_mixed_orders", "blocks"),
+    ("large_blocks_of_mixed_orders", "blocks"),
+    ("rows_of_wider_array", "blocks"),
 ])  # fmt: skip
 @pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int32", QUOTIENT)])
 def test_wrong_last_element_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
