@@ -21,7 +21,24 @@ BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's fl
 TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
 # What a module starts, or loads by a computed name, without an import statement: a template, the worker process, and
 # the adapters of the targets that proofs use, which are our kernel and broken ones in Python.
+C_TEMPLATES = "src/vinculum/codegen/c/templates"
 LOADED_BY_NAME = {
+    "src/vinculum/codegen/c/render.py": tuple(
+        f"{C_TEMPLATES}/{name}.jinja"
+        for name in (
+            *(
+                "checks.c",
+                "contracts",
+                "float.c",
+                "integer.c",
+                "lemmas.c",
+                "loops.c",
+                "vinculum_div.c",
+                "vinculum_div.h",
+            ),
+            *("soft_arrays.c", "soft_composition.c", "soft_div.c", "soft_division.c", "soft_powers.c"),
+        )
+    ),
     "src/vinculum/gate/oracle/c_source.py": ("src/vinculum/gate/oracle/oracle.c.jinja",),
     "src/vinculum/gate/sandbox/client.py": ("src/vinculum/gate/sandbox/worker.py",),
     "src/vinculum/gate/targets/registry.py": (

@@ -6,7 +6,7 @@ The lemmas on floating-point arithmetic that it imports are claims of their own.
 
 import tempfile
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -115,9 +115,9 @@ def _prove(element: ElementType, session: Session, path: Path, details: dict[str
 class WpQuestion:
     """What a claim asks WP: functions, witnesses in C, and mutants as `mutants` has them.
 
-    `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.MADE`, and why
+    `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.FALSE_HELPERS`, and why
     they are refused. `looked_at`: kinds of goals of mutants, and names; `mutants_steps`: of CVC4 for each. `options`: more words
-    for Frama-C.
+    for Frama-C. `lemmas`: those of the file that are goals of the same run. `scripts`: of WP's tactics, by the goal.
     """
 
     functions: Sequence[str]
@@ -128,6 +128,9 @@ class WpQuestion:
     looked_at: str = LOOKED_AT
     mutants_steps: int = MUTANTS_STEPS
     options: Sequence[str] = ()
+    provers: Sequence[str] = ("CVC4",)
+    lemmas: Sequence[str] = ()
+    scripts: Mapping[str, str] = field(default_factory=dict)
 
 
 def concluded(question: WpQuestion, path: Path, text: str, session: Session, details: dict[str, Any]) -> Finding:
@@ -138,23 +141,38 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
     """
     wrong_functions = [source.mutant(text, function, old, new) for function, old, new in question.mutants.values()]
     names = [source.mutant_name(function) for function, _old, _new in question.mutants.values()]
-    tasks = [
-        Task([*question.functions, *question.witnesses], STEPS),
-        Task(names, question.mutants_steps, question.looked_at),
-    ]
-    command = frama_c.command([Task(question.functions, STEPS)], question.options)
+    provers = question.provers
+    lemmas = [Task((), STEPS, frama_c.LEMMAS, provers)] if question.lemmas else []
+    functions = Task([*question.functions, *question.witnesses], STEPS, provers=provers)
+    tasks = [*lemmas, functions, Task(names, question.mutants_steps, question.looked_at, provers)]
+    command = frama_c.command([*lemmas, Task(question.functions, STEPS, provers=provers)], question.options)
     details["command"] = " ".join(["frama-c", source.FILE, *command])
     everything = "".join([text, *question.witnesses.values(), *wrong_functions])
-    proofs, of_mutants = examine(path, everything, tasks, session, question.options)
+    with tempfile.TemporaryDirectory() as cache:
+        *of_lemmas, proofs, of_mutants = examine(path, everything, tasks, session, question, cache=Path(cache))
+        unproved = [name for name in question.lemmas if all(report.lemmas.get(name) is None for report in of_lemmas)]
+        if unproved:
+            return Finding(Level.UNDECIDED, reason=f"lemmas not proved: {', '.join(unproved)}", details=details)
+        others = {
+            machine: examine(
+                path,
+                "".join([text, *question.witnesses.values()]),
+                [*lemmas, functions],
+                session,
+                question,
+                machine,
+                Path(cache),
+            )[-1]
+            for machine in frama_c.OTHERS
+            if not proofs.unproved
+        }
     details["count"] = proofs.count
     details["goals"] = [{"function": f, **by_prover(goals)} for f, goals in proofs.goals.items()]
     details["implicit_hypotheses"] += proofs.hypotheses
     if proofs.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(proofs.unproved)}", details=details)
     details["other_machines"] = {}
-    for machine in frama_c.OTHERS:
-        right = "".join([text, *question.witnesses.values()])
-        (other,) = examine(path, right, tasks[:1], session, question.options, machine)
+    for machine, other in others.items():
         if other.unproved:
             reason = f"not proved on {machine}: {'; '.join(other.unproved)}"
             return Finding(Level.UNDECIDED, reason=reason, details=details)
@@ -198,15 +216,24 @@ def examine(
     text: str,
     tasks: Sequence[Task],
     session: Session,
-    options: Sequence[str] = (),
+    question: WpQuestion,
     machine: str = frama_c.MACHINE,
+    cache: Path | None = None,
 ) -> list[Report]:
-    """WP's report on `text`, in the place of the file at `path`, for each task; FramaCError if it fails."""
+    """WP's report on `text`, in the place of the file at `path`, for each task; FramaCError if it fails.
+
+    With a folder `cache`, a goal that is word for word the same on another machine is not asked a second time.
+    """
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         (folder / source.FILE).write_text(text, encoding="utf-8")
         header = path.with_suffix(".h")
         (folder / header.name).write_bytes(header.read_bytes())
+        scripts = folder / frama_c.SESSION / "script"
+        scripts.mkdir(parents=True)
+        for goal, script in question.scripts.items():
+            (scripts / f"{goal}.json").write_text(script, encoding="utf-8")
+        options = question.options if cache is None else (*question.options, *frama_c.cached(cache))
         return frama_c.run(folder, source.FILE, tasks, limit=session.seconds, options=options, machine=machine)
 
 

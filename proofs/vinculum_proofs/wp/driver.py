@@ -52,14 +52,19 @@ PREDICATES: Mapping[str, Sequence[str]] = {
     ),
 }
 # How CVC4 is printed for and read, as in cvc4_15.drv; SMT-LIB 2.6 is what CVC4 1.8 reads.
+CVC4, Z3 = "cvc4", "z3"
+LOGIC = 'prelude "(set-logic AUFBVDTNIRA)"\n'  # for CVC4; Z3 chooses by itself
+STEPS = {
+    CVC4: r'steps "smt::SmtEngine::resourceUnitsUsed, \\([0-9]+.?[0-9]*\\)" 1',
+    Z3: 'steps ":rlimit-count +\\\\([0-9]+\\\\)" 1\nsteplimitexceeded "Maximal allocation counts [0-9]+ have been exceeded"',
+}
 FRAME = r"""
-prelude "(set-logic AUFBVDTNIRA)"
-import "{folder}/smt-libv2.gen"
+{logic}import "{folder}/smt-libv2.gen"
 import "{folder}/discrimination.gen"
 printer "smtv2.6"
 outofmemory "(error \".*out of memory\")\\|Cannot allocate memory"
 timeout "interrupted by timeout"
-steps "smt::SmtEngine::resourceUnitsUsed, \\([0-9]+.?[0-9]*\\)" 1
+{steps}
 theory BuiltIn
   meta "eliminate_algebraic" "no_index"
   meta "eliminate_algebraic" "no_selector"
@@ -67,9 +72,13 @@ end
 """
 
 
-def text(folder: str) -> str:
-    """The driver. `folder` is that of Why3's own drivers, of which two files on SMT-LIB are imported."""
-    lines = [FRAME.strip().replace("{folder}", folder), *(f'transformation "{name}"' for name in TRANSFORMATIONS)]
+def text(folder: str, prover: str = CVC4) -> str:
+    """The driver for a prover. `folder` is that of Why3's own drivers, of which two files on SMT-LIB are imported."""
+    values = {"logic": LOGIC if prover == CVC4 else "", "folder": folder, "steps": STEPS[prover]}
+    frame = FRAME.strip()
+    for name, value in values.items():
+        frame = frame.replace(f"{{{name}}}", value)
+    lines = [frame, *(f'transformation "{name}"' for name in TRANSFORMATIONS)]
     for theory in sorted({*PROPOSITIONS, *FUNCTIONS, *PREDICATES}):
         lines += [
             f"theory {theory}",

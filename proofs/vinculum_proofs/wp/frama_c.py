@@ -1,6 +1,6 @@
 """Runs Frama-C/WP on C with ACSL contracts, and reads what it says of every goal.
 
-Provers are Qed, inside WP, and CVC4 through Why3, with the driver of `wp.driver`, which leaves floating-point numbers to
+Provers are Qed, inside WP, and those of `wp.why3`: CVC4, and Z3 for the C that divides in integers. They leave floating-point numbers to
 the axioms of Why3's library. Frama-C 25 makes no goal of a cast from floating-point where the type is a typedef; so the
 exact-width types are replaced by the basic types that they are.
 """
@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from vinculum_proofs.wp import driver
+from vinculum_proofs.wp import why3
 
 TOOLS = {"frama-c": "frama-c-base", "why3": "why3", "cvc4": "cvc4", "gcc": "gcc"}
 INSTALL = "apt-get install frama-c-base why3 cvc4 gcc"
@@ -39,7 +39,11 @@ OPTIONS = (
     "-wp-no-ground",  # of Qed's simplifications the dearest: a quarter of its time, and no goal here needs it
 )
 QED = "qed"  # which takes no steps
-STEPS_SAID = re.compile(r"\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
+STEPS_SAID = re.compile(r"\[(\w+)[^\]]*\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
+Z3_UNITS = 10  # of Z3's own count of resources that one step is
+SCRIPT = "script"  # WP's tactics, as the files of its session say
+LEMMAS = "@lemma"
+SESSION = "session"  # folder of scripts of tactics
 
 
 class FramaCError(RuntimeError):
@@ -48,11 +52,15 @@ class FramaCError(RuntimeError):
 
 @dataclass(frozen=True)
 class Task:
-    """Functions whose goals of `kinds` go to WP, with a limit of CVC4 steps: the same on every machine."""
+    """Functions whose goals of `kinds` go to WP, with a limit of steps of each prover: the same on every machine.
+
+    Without functions the goals are those of these kinds that belong to none.
+    """
 
     functions: Sequence[str]
     steps: int
     kinds: str = ALL
+    provers: Sequence[str] = ("CVC4",)
 
 
 @dataclass(frozen=True)
@@ -66,6 +74,7 @@ class Report:
     count: int = 0  # a goal of a name has parts, which are counted here
     hypotheses: tuple[str, ...] = ()
     steps: Mapping[str, int] = field(default_factory=dict)
+    lemmas: Mapping[str, str | None] = field(default_factory=dict)
 
     def proved_within(self, function: str, goal: str, steps: int) -> bool:
         """Whether `goal` of `function` is proved, by CVC4 in at most as many steps for each of its parts.
@@ -97,23 +106,43 @@ def versions() -> dict[str, str]:
     def ask(*words: str) -> str:
         return subprocess.run(words, capture_output=True, text=True, check=False, timeout=60).stdout
 
-    match = re.search(r"CVC4 version (\S+)", ask("cvc4", "--version"))
+    def search(pattern: str, *words: str) -> str:
+        match = re.search(pattern, ask(*words))
+        return match[1] if match else "unknown"
+
     return {
         "frama-c": ask("frama-c", "-version").strip(),
         "why3": ask("why3", "--version").strip().split()[-1],
-        "cvc4": match[1] if match else "unknown",
+        "cvc4": search(r"CVC4 version (\S+)", "cvc4", "--version"),
+        **({"z3": search(r"Z3 version (\S+)", str(z3), "--version")} if (z3 := why3.z3()) else {}),
     }
 
 
 def command(tasks: Sequence[Task], options: Sequence[str] = (), machine: str = MACHINE) -> list[str]:
     """The words that follow `frama-c`, without the name of the file; `options` before all others."""
-    arguments = ["-wp-prover", f"CVC4:{versions()['cvc4']}", "-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
     words = [*options, "-machdep", machine, *OPTIONS]
+    before: Sequence[str] = ()
     for number, task in enumerate(tasks):
-        words += ["-then", "-wp", *arguments, "-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
-        words += ["-wp-fct", ",".join(task.functions), "-wp-report-json", _report(number), "-wp-cache", "none"]
-        arguments = []  # a prover that is named again is asked again where it failed
+        words += ["-then", "-wp"]
+        if task.provers != before:  # a prover that is named again is asked again where it failed
+            words += ["-wp-prover", ",".join(_prover(name) for name in task.provers)]
+            words += ["-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
+            before = task.provers
+        words += ["-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
+        words += ["-wp-fct", ",".join(task.functions)] if task.functions else []
+        words += ["-wp-report-json", _report(number)]
+        words += [] if "-wp-cache" in options else ["-wp-cache", "none"]
+        words += ["-wp-session", SESSION] if SCRIPT in task.provers else []
     return words
+
+
+def cached(folder: Path) -> tuple[str, ...]:
+    """The options by which provers are asked once for goals that are word for word the same."""
+    return ("-wp-cache", "update", "-wp-cache-dir", str(folder))
+
+
+def _prover(name: str) -> str:
+    return name if name == SCRIPT else f"{name}:{versions()[name.lower()]}"
 
 
 def run(
@@ -135,7 +164,9 @@ def run(
         raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
     if ran.returncode != 0 or "User Error" in ran.stdout:
         raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
-    step_counts = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
+    step_counts = {
+        part: int(steps) // (Z3_UNITS if prover == "Z3" else 1) for prover, part, steps in STEPS_SAID.findall(ran.stdout)
+    }
     reports = []
     for number, task in enumerate(tasks):
         properties, hypotheses = (
@@ -143,7 +174,8 @@ def run(
             _hypotheses(ran.stdout, task.functions),
         )
         count = properties["wp:global"]["wp:main"]["total"]
-        reports.append(Report(_goals(properties, task.functions), count, hypotheses, step_counts))
+        goals = _goals(properties, task.functions)
+        reports.append(Report(goals, count, hypotheses, step_counts, _lemmas(properties)))
     return reports
 
 
@@ -160,13 +192,27 @@ def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str,
         for goal, status in sorted(properties.items()):
             if goal == "wp:section":  # the sum of them
                 continue
-            total = status.get("wp:main", {}).get("total", 0)
-            provers = sorted(p for p, n in status.items() if p != "wp:main" and n.get("valid", 0) > 0)
-            valid = sum(status[p]["valid"] for p in provers)
-            goals[name][goal] = " and ".join(provers) if 0 < total == valid else None
+            goals[name][goal] = _proved_by(status)
         if not goals[name]:
             raise FramaCError(f"no goal of {name}")
     return goals
+
+
+def _lemmas(report: Mapping[str, Mapping]) -> dict[str, str | None]:
+    """Who proved each lemma, by its name."""
+    every = {goal: status for section in report.get("wp:axiomatics", {}).values() for goal, status in section.items()}
+    return {
+        goal.removeprefix("lemma_"): _proved_by(status)
+        for goal, status in sorted(every.items())
+        if goal.startswith("lemma_")
+    }
+
+
+def _proved_by(status: Mapping[str, Mapping[str, int]]) -> str | None:
+    """The provers of a goal, all of whose parts are proved; None if one is not."""
+    parts = status.get("wp:main", {})
+    provers = sorted(p for p, n in status.items() if p != "wp:main" and n.get("valid", 0) > 0)
+    return " and ".join(provers) if 0 < parts.get("total", 0) == parts.get("valid", 0) else None
 
 
 def _hypotheses(printed: str, functions: Sequence[str]) -> tuple[str, ...]:
@@ -183,27 +229,4 @@ def basic(machine: str) -> dict[str, str]:
 def _prepare(folder: Path, machine: str) -> None:
     lines = ["#include <stddef.h>", "#include <stdint.h>", *(f"#define {a} {b}" for a, b in basic(machine).items())]
     (folder / "types.h").write_text("\n".join(lines) + "\n")
-    cvc4 = shutil.which("cvc4")
-    libraries = subprocess.run(["why3", "--print-libdir"], capture_output=True, text=True, check=False)  # noqa: S607
-    data = subprocess.run(["why3", "--print-datadir"], capture_output=True, text=True, check=False)  # noqa: S607
-    (folder / "cvc4.drv").write_text(driver.text(f"{data.stdout.strip()}/drivers"))
-    (folder / "why3.conf").write_text(
-        f"""[main]
-magic = 14
-libdir = "{libraries.stdout.strip()}"
-datadir = "{data.stdout.strip()}"
-memlimit = 2000
-running_provers_max = 2
-timelimit = 10
-
-[prover]
-name = "CVC4"
-version = "{versions()["cvc4"]}"
-command = "{cvc4} --stats --tlimit=%t000 --lang=smt2 %f"
-command_steps = "{cvc4} --stats --rlimit=%S --lang=smt2 %f"
-driver = "{folder / "cvc4.drv"}"
-editor = ""
-in_place = false
-interactive = false
-"""
-    )
+    why3.configure(folder, versions())

@@ -16,8 +16,11 @@ ALL = r"\forall 0 <= i < n ==> "
 QUOTIENTS = {"div": "truncated_quotient", "floor_div": "floored_quotient", "check": ""}
 
 
-def hold(text: str, elements: list[ElementType]) -> int:
-    """Count the functions that promise what they must; SourceError for one that does not."""
+def hold(text: str, elements: list[ElementType], *, bits: bool = False) -> int:
+    """Count the functions that promise what they must; SourceError for one that does not.
+
+    `bits`: whether floating-point types have functions on bit patterns besides.
+    """
     file, count = read(text), 0
     contracts = {function.name: clauses(function.contract) for function in file.functions}
     stated = [
@@ -27,7 +30,7 @@ def hold(text: str, elements: list[ElementType]) -> int:
         for definition in _definitions(element) if element.kind == "int" else ():
             if definition not in stated:
                 raise SourceError(f"{element.name}: there is no {definition!r}")
-        for function, promise in _promises(element):
+        for function, promise in _promises(element, bits=bits):
             got = [clause for clause in contracts.get(function, []) if not clause.startswith("requires ")]
             if got != promise:
                 others = [clause for clause in (*got, *promise) if clause not in got or clause not in promise]
@@ -36,15 +39,17 @@ def hold(text: str, elements: list[ElementType]) -> int:
     return count
 
 
-def _promises(element: ElementType) -> Iterator[tuple[str, list[str]]]:
+def _promises(element: ElementType, *, bits: bool) -> Iterator[tuple[str, list[str]]]:
     """Each public function of a type, and its contract but for what it asks for."""
     for form, operands in FORMS.items():
         A, B = (x.format("i") for x in operands)
         if element.kind == "float":
-            relation = assumptions.of_values(element.name)
-            quotient = f"ensures {ALL}{relation}({A}, {B}, c[i])"
-            success = [r"ensures \result == VINCULUM_OK", quotient]
-            yield f"vinculum_div_{element.name}{form}", ["assigns c[0 .. n - 1]", r"exits \false", *success]
+            relations = {element.name: assumptions.of_values(element.name)}
+            relations |= {f"{element.name}_bits": f"quotient_ieee754_{element.name}"} if bits else {}
+            for name, relation in relations.items():
+                quotient = f"ensures {ALL}{relation}({A}, {B}, c[i])"
+                success = [r"ensures \result == VINCULUM_OK", quotient]
+                yield f"vinculum_div_{name}{form}", ["assigns c[0 .. n - 1]", r"exits \false", *success]
             continue
         for kind, relation in QUOTIENTS.items():
             if element.signed or kind != "floor_div":

@@ -36,7 +36,7 @@ class SourceError(ValueError):
 def functions(text: str, name: str) -> list[str]:
     """The functions that are defined in `text` for the type `name`, in their order."""
     defined = re.findall(r"^(?:static inline )?\w+ (\w+)\([^;{]*\)\n\{", text, re.MULTILINE)
-    return [f for f in defined if re.search(rf"_{name}(_by_scalar|_of_scalar)?$", f)]
+    return [f for f in defined if re.search(rf"_{name}(_bits)?(_by_scalar|_of_scalar)?$", f)]
 
 
 def examined(text: str) -> set[str]:

@@ -7,7 +7,8 @@ one without for any.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from vinculum_proofs.wp import assumptions, float_lemmas, source
 from vinculum_proofs.wp.c_parser import File, Function, clauses, read
@@ -29,11 +30,12 @@ DIRECTIVES = (
     '#error "compile without -fno-signed-zeros: a compiler may then take one zero for the other"',
     *("#endif", "#ifndef VINCULUM_CLONED", "#define VINCULUM_CLONED", "#endif"),
 )
+OF_INTEGERS = ("#define VINCULUM_ZERO_DENOMINATOR 1", "#define VINCULUM_OVERFLOW 2")
 HEADER = (
     *("#ifndef VINCULUM_DIV_H", "#define VINCULUM_DIV_H", "#include <stddef.h>", "#include <stdint.h>"),
     *("#ifdef __cplusplus", 'extern "C" {', "#define VINCULUM_RESTRICT", "#else"),
     *("#define VINCULUM_RESTRICT restrict", "#endif"),
-    *("#define VINCULUM_OK 0", "#define VINCULUM_ZERO_DENOMINATOR 1", "#define VINCULUM_OVERFLOW 2"),
+    *("#define VINCULUM_OK 0", *OF_INTEGERS),
     *('#define VINCULUM_SPECIFICATION ""', "#ifdef __cplusplus", "}", "#endif", "#endif"),
 )  # all of it but the prototypes, the comments, and the digits of the hash
 PROTOTYPE = re.compile(r"int (vinculum_\w+)\([\w *,]*\);", re.ASCII)
@@ -41,6 +43,8 @@ OF_CONTRACTS = re.compile(
     r"(behavior \w+: )?(requires|assumes|assigns|exits|ensures)\b.*|(complete|disjoint) behaviors", re.DOTALL
 )
 OF_BODIES = re.compile(r"(loop (invariant|assigns|variant)|assert)\b.*", re.DOTALL)
+# A call in an annotation, of which no argument calls anything.
+GHOST_CALL = re.compile(r"(?:ghost )?(\w+)\((?:(?!\w\s*\()[\w\s+\-<?:(),])*\)", re.ASCII)
 DEFINITION = re.compile(r"(?:predicate|logic integer) (\w+)\([^()=]*\) = (.*)", re.DOTALL)
 AXIOMATIC = re.compile(r"/\*@ axiomatic (\w+) \{\n(.*)^\} \*/", re.DOTALL | re.MULTILINE)
 KEYWORDS = {"if", "for", "while", "return", "sizeof"}  # which a bracket follows that calls nothing
@@ -52,25 +56,46 @@ OTHER_TYPE = rf"char|short|long|signed|unsigned|struct|union|enum|auto|register|
 NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}")
 
 
-def hold(text: str, header: str, functions: Collection[str], trusted: Mapping[str, str] | None = None) -> None:
+@dataclass(frozen=True)
+class Form:
+    """What a kind of file may have: directives, functions and axiomatics, each with all that may stand in it.
+
+    `lemmas`: whether the lemmas of an axiomatic are goals of the same run. `ghosts`: functions that annotations may call.
+    """
+
+    directives: Sequence[str] = DIRECTIVES
+    functions: Callable[[str], Collection[str]] = source.examined
+    axiomatics: Mapping[str, str] = field(default_factory=lambda: {**float_lemmas.axiomatics(), **assumptions.PATTERNS})
+    lemmas: Callable[[str], bool] = lambda _block: False
+    ghosts: Collection[str] = ()
+
+
+def hold(
+    text: str,
+    header: str,
+    functions: Collection[str],
+    trusted: Mapping[str, str] | None = None,
+    form: Form | None = None,
+) -> None:
     """SourceError unless `functions` call only each other and those `trusted`, and assume nothing else.
 
-    `trusted`: each with its contract and its body, as one text with single blanks, which it has to have.
+    `trusted`: each with its contract and its body, as one text with single blanks, which it has to have. `form`: by default that
+    of the C of the kernel.
     """
-    file, trusted = read(text), trusted or {}
-    if tuple(file.directives) != DIRECTIVES:
+    file, trusted, form = read(text), trusted or {}, form or Form()
+    if tuple(file.directives) != tuple(form.directives):
         raise SourceError("the directives are not those that are known")
     names = [function.name for function in file.functions]
     _hold_header(header, names)
     if left := sorted({*functions, *trusted} - set(names)) + sorted(x for x in set(names) if names.count(x) > 1):
         raise SourceError(f"{', '.join(left)}: not defined, or twice")
-    examined = source.examined(text)
+    examined = form.functions(text)
     if unknown := [name for name in names if name not in examined]:
         raise SourceError(f"{', '.join(unknown)}: no claim examines it")
-    _hold_annotations(file)
+    _hold_annotations(file, form)
     for place, function in enumerate(file.functions):
         if function.name in functions:
-            _hold_function(function, names, {x for x in names[:place] if x in functions or x in trusted})
+            _hold_function(function, names, {x for x in names[:place] if x in functions or x in trusted}, form.ghosts)
         if function.name in trusted and _words(function) != trusted[function.name]:
             raise SourceError(f"{function.name}: is not as it is trusted")
 
@@ -91,21 +116,21 @@ def _hold_header(header: str, names: Collection[str]) -> None:
     bare = re.sub(r"/\*.*?\*/", "", header, flags=re.DOTALL)
     lines = [line.strip() for line in re.sub(r",\n +", ", ", bare).splitlines()]
     others = [re.sub(r'"[0-9a-f]{64}"', '""', line) for line in lines if line and not PROTOTYPE.fullmatch(line)]
-    if others != list(HEADER):
+    if others not in (list(HEADER), [line for line in HEADER if line not in OF_INTEGERS]):
         raise SourceError("the header has more than prototypes and what is known")
     declared = [match[1] for line in lines if (match := PROTOTYPE.fullmatch(line))]
     if left := sorted(set(declared) - set(names)):
         raise SourceError(f"{', '.join(left)}: declared and not defined")
 
 
-def _hold_annotations(file: File) -> None:
-    """Lemmas that are claims, and definitions, none by the name of another and none that speaks of itself."""
-    stated, names = {**float_lemmas.axiomatics(), **assumptions.PATTERNS}, list[str]()
+def _hold_annotations(file: File, form: Form) -> None:
+    """Lemmas that are proved, and definitions, none by the name of another and none that speaks of itself."""
+    names = list[str]()
     for annotation in file.annotations:
         if match := AXIOMATIC.fullmatch(annotation):
-            if float_lemmas.plain(match[2]) != stated.get(match[1]):
+            if float_lemmas.plain(match[2]) != form.axiomatics.get(match[1]) and not form.lemmas(match[2]):
                 raise SourceError(f"axiomatic {match[1]}: no claim shows it")
-            names += [f"axiomatic {match[1]}", *re.findall(r"(?:predicate|logic integer) (\w+)", match[2])]
+            names += [f"axiomatic {match[1]}", *re.findall(r"(?:predicate|logic integer|inductive|lemma) (\w+)", match[2])]
             continue
         for clause in clauses(annotation):
             definition = DEFINITION.fullmatch(clause)
@@ -118,11 +143,15 @@ def _hold_annotations(file: File) -> None:
         raise SourceError("an axiomatic or a definition by the name of another")
 
 
-def _hold_function(function: Function, names: Collection[str], proved: Collection[str]) -> None:
+def _hold_function(
+    function: Function, names: Collection[str], proved: Collection[str], ghosts: Collection[str]
+) -> None:
     """Its annotations assume nothing, its loops end, and it calls none but those `proved`."""
     inside = [word for kind, word in function.body if kind == "acsl"]
     for annotation, form in [(function.contract, OF_CONTRACTS), *((word, OF_BODIES) for word in inside)]:
         for clause in clauses(annotation):
+            if (call := GHOST_CALL.fullmatch(clause)) and form is OF_BODIES and call[1] in ghosts and call[1] in proved:
+                continue
             if not form.fullmatch(clause) and clause != assumptions.CLAUSES.get(function.name):
                 raise SourceError(f"{function.name}: {clause[:40]!r}: is not read")
     if others := sorted(called(function, names) - set(proved)):

@@ -2,21 +2,27 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from vinculum._util.files import write_atomically
 from vinculum.commands.options import MultiTypeCommand, OutputPath, exit_unwritable, profile_option, types_option
 
+if TYPE_CHECKING:
+    from vinculum.codegen.c.render import Arithmetic
+
 HEAD_MARKS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # a generated file contains one near its beginning
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
 
 
-def c(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+def c(
+    profile: str | None, dtypes: Sequence[str], arithmetic: "Arithmetic" = "hardware", word: int = 64
+) -> Mapping[str, str]:
     """Functions on arrays, and their header."""
     from vinculum.codegen.c import files
 
-    return files(profile, dtypes)
+    return files(profile, dtypes, arithmetic=arithmetic, word=word)
 
 
 def acsl(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
@@ -54,12 +60,30 @@ MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors"
     required=True,
     help="Folder to write to.",
 )
+@click.option(
+    "--arithmetic",
+    type=click.Choice(["hardware", "integer"]),
+    help="For c: divide in the target's floating-point arithmetic, or in integers alone.  [default: hardware]",
+)
+@click.option(
+    "--word",
+    type=click.Choice(["32", "64"]),
+    help="For c in integers: the widest integer, in bits, that the target divides.  [default: 64]",
+)
 @profile_option("Generate for this profile.  [default: all profiles; for vectors: sonnx]")
 @types_option("Generate for these element types only.")
-def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ...]) -> None:
+def generate(
+    what: str,
+    folder: Path,
+    arithmetic: "Arithmetic | None",
+    word: str | None,
+    profile: str | None,
+    dtypes: tuple[str, ...],
+) -> None:
     """Write files generated from the specification to DIR. WHAT is one of:
 
-    c: C99 without dependencies: vinculum_div.h, vinculum_div.c and a test program.
+    c: C99 without dependencies: vinculum_div.h, vinculum_div.c and a test program. With --arithmetic integer it needs no
+    floating-point unit, and its functions on bit patterns are proved without assumptions on one.
 
     acsl: the relations as predicates, for the contracts of C functions.
 
@@ -79,9 +103,13 @@ def generate(what: str, folder: Path, profile: str | None, dtypes: tuple[str, ..
         raise click.UsageError(f"there is no type {unknown[0]!r}; name some of {', '.join(spec.types)}")
     if folder.exists() and not folder.is_dir():
         raise click.UsageError(f"{folder} is not a folder")
+    if arithmetic and what != "c":
+        raise click.UsageError(f"--arithmetic is for `vinculum generate c`, not for {what}")
+    if word and arithmetic != "integer":
+        raise click.UsageError("--word needs --arithmetic integer")
     selected = tuple(name for name in spec.types if name in dtypes)
     try:
-        files = MAKERS[what](profile, selected)
+        files = c(profile, selected, arithmetic, int(word or 64)) if arithmetic else MAKERS[what](profile, selected)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if foreign := [folder / name for name, text in files.items() if not may_replace(folder / name, text)]:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from vinculum.codegen.c import files
-from vinculum.codegen.c.render import HEADER, SELFTEST, SOURCE
+from vinculum.codegen.c.render import HEADER, SELFTEST, SOURCE, Arithmetic
 
 NATIVE = Path(__file__).parents[3] / "src/vinculum/kernels/native"
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror")
@@ -21,14 +21,22 @@ compilers = pytest.mark.parametrize("compiler", ["gcc", "clang"])
 
 
 @cache
-def generated(profile: str | None = None, dtypes: tuple[str, ...] = ()) -> dict[str, str]:
+def generated(
+    profile: str | None = None, dtypes: tuple[str, ...] = (), arithmetic: Arithmetic = "hardware", word: int = 64
+) -> dict[str, str]:
     """The three files, by name."""
-    return files(profile, dtypes)
+    return files(profile, dtypes, arithmetic=arithmetic, word=word)
 
 
-def write_files(folder: Path, profile: str | None = None, dtypes: tuple[str, ...] = ()) -> Path:
+def write_files(
+    folder: Path,
+    profile: str | None = None,
+    dtypes: tuple[str, ...] = (),
+    arithmetic: Arithmetic = "hardware",
+    word: int = 64,
+) -> Path:
     """Write the three files into `folder` and return it."""
-    for name, text in generated(profile, dtypes).items():
+    for name, text in generated(profile, dtypes, arithmetic, word).items():
         (folder / name).write_text(text)
     return folder
 

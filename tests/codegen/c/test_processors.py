@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.codegen.c.generated_c import SOURCE, STRICT, TEST, build, find_program, run, write_files
+from vinculum.codegen.c.render import Arithmetic
 
 # name of the compiler: the emulator, and what GCC needs there. Little and big ends first, 32 and 64 bits.
 PROCESSORS = {
@@ -16,10 +17,12 @@ PROCESSORS = {
 }
 
 
+@pytest.mark.parametrize(("arithmetic", "word"), [("hardware", 64), ("integer", 64), ("integer", 32)])
 @pytest.mark.parametrize("processor", PROCESSORS)
-def test_on_other_processors(tmp_path: Path, processor: str) -> None:
+def test_on_other_processors(tmp_path: Path, processor: str, arithmetic: Arithmetic, word: int) -> None:
     emulator, flags = PROCESSORS[processor]
-    build(f"{processor}-gcc", write_files(tmp_path), *STRICT, "-O2", *flags, "-static", TEST, SOURCE)
+    folder = write_files(tmp_path, arithmetic=arithmetic, word=word)
+    build(f"{processor}-gcc", folder, *STRICT, "-O2", *flags, "-static", TEST, SOURCE)
     ran = run([find_program(emulator), "selftest"], tmp_path)
     lines = ran.stdout.splitlines()
     assert lines

@@ -114,6 +114,20 @@ class Floats(Elements):
         return self.c.startswith("uint")
 
 
+class Bits(Elements):
+    """A floating-point type by its bit patterns."""
+
+    @property
+    def name(self) -> str:
+        """The name in names of functions."""
+        return f"{self.element.name}_bits"
+
+    @property
+    def c(self) -> str:
+        """The type of a bit pattern in C."""
+        return f"uint{self.element.width}_t"
+
+
 def element_types() -> tuple[list[Integers], list[Floats]]:
     """Return the integer and the floating-point types that have functions in C: all except reals."""
     elements = specification().types.values()

@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal, get_args
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
 from vinculum.codegen.acsl import predicates
 from vinculum.codegen.acsl.floats import SHOWN_BY
-from vinculum.codegen.c.c_types import FORMATS, Elements, Floats, Integers, element_types
+from vinculum.codegen.c.c_types import FORMATS, Bits, Elements, Floats, Integers, element_types
 from vinculum.codegen.c.selftest import suites
+from vinculum.codegen.c.soft_formats import WORDS, SoftFormat
 from vinculum.codegen.kernel_tables import specification_hash
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Profile
@@ -34,16 +35,30 @@ ESTIMATE = {
 
 
 HEADER, SOURCE, SELFTEST = "vinculum_div.h", "vinculum_div.c", "vinculum_div_selftest.c"
+Arithmetic = Literal[
+    "hardware", "integer"
+]  # what quotients are computed in: the target's floating-point numbers, or integers alone
+ARITHMETICS: tuple[Arithmetic, ...] = get_args(Arithmetic)
+TEMPLATES = {"hardware": f"{SOURCE}.jinja", "integer": "soft_div.c.jinja"}  # of the source; other files have one
 
 
 class GenerationError(ValueError):
     """No functions in C exist for the profile or types."""
 
 
-def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, str]:
+def files(
+    profile: str | None = None,
+    dtypes: Sequence[str] = (),
+    *,
+    arithmetic: Arithmetic = "hardware",
+    word: int = 64,
+) -> dict[str, str]:
     """Return header, source and self-test by file name.
 
     They are for `dtypes`, or all types of `profile`, or of all profiles.
+
+    `arithmetic`: "integer" for C without floating-point arithmetic, on integers of at most `word` bits, 64 or 32, where it
+    divides significands.
 
     Raises GenerationError for an unknown profile, and for a type that the profile or C does not have.
 
@@ -53,12 +68,18 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
     spec = specification()
     if profile is not None and profile not in spec.profiles:
         raise GenerationError(f"there is no profile {profile}; name one of {', '.join(spec.profiles)}")
+    if arithmetic not in ARITHMETICS or word not in WORDS:
+        raise GenerationError(f"there is no arithmetic {arithmetic!r} on {word} bits")
     chosen = None if profile is None else spec.profiles[profile]
     integers, floats = _types(chosen, dtypes)
-    command = " ".join(
-        ["vinculum generate c", *(["--profile", profile] if profile else []), *(f"--dtype {d}" for d in dtypes)]
-    )
+    soft = [SoftFormat(t, word) for t in floats] if arithmetic == "integer" else []
+    head = f" * Written by `{_command(profile, dtypes, arithmetic, word)}`. Do not edit."
     values: dict[str, Any] = {
+        "arithmetic": arithmetic,
+        "word": word,
+        "soft": soft,
+        "copied": any(not t.bare for t in floats),
+        "power_limit": max(SoftFormat(t, word).power_limit for t in element_types()[1]),
         "integers": integers,
         "floats": floats,
         "widths": sorted({t.width for t in integers}),
@@ -71,15 +92,30 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
         "formats": [form for form in FORMATS.values() if any(t.width < 64 and t.format is form for t in integers)],
         "predicates": {t.name: predicates(t.element, floored=t.element.signed) for t in [*integers, *floats]},
         "specification": specification_hash(),
-        "head": f" * Written by `{command}`. Do not edit.\n * Specification: SHA-256 {specification_hash()}",
+        "head": f"{head}\n * Specification: SHA-256 {specification_hash()}",
     }
     values |= ESTIMATE
-    values["declarations"] = list(_declarations(integers, floats, floored=values["floored"]))
-    values |= _selftest(integers, floats, floored=values["floored"])
-    return {
-        name: _spaced(_environment().get_template(f"{name}.jinja").render(values))
-        for name in (HEADER, SOURCE, SELFTEST)
+    values["declarations"] = list(_declarations(integers, floats, soft, floored=values["floored"]))
+    values |= _selftest(integers, floats, soft, floored=values["floored"])
+    if arithmetic == "integer":
+        values["environments"] = []  # nothing depends on one
+    templates = {HEADER: f"{HEADER}.jinja", SOURCE: TEMPLATES[arithmetic], SELFTEST: f"{SELFTEST}.jinja"}
+    rendered = {
+        name: _spaced(_environment().get_template(template).render(values)) for name, template in templates.items()
     }
+    if arithmetic == "integer":
+        rendered[SOURCE] = rendered[SOURCE].replace("VINCULUM_CLONED\n", "")
+    return rendered
+
+
+def _command(profile: str | None, dtypes: Sequence[str], arithmetic: Arithmetic, word: int) -> str:
+    options = [
+        *([f"--arithmetic {arithmetic}"] if arithmetic != "hardware" else []),
+        *([f"--word {word}"] if word != WORDS[0] else []),
+        *([f"--profile {profile}"] if profile else []),
+        *(f"--dtype {dtype}" for dtype in dtypes),
+    ]
+    return " ".join(["vinculum generate c", *options])
 
 
 def _spaced(text: str) -> str:
@@ -114,8 +150,10 @@ def _floored(profile: Profile | None) -> bool:
     return any(IDS["floored"] in p.rounding.all("int") for p in profiles if p.rounding is not None)
 
 
-def _selftest(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> dict[str, Any]:
-    types: list[Elements] = [*integers, *floats]
+def _selftest(
+    integers: Sequence[Integers], floats: Sequence[Floats], soft: Sequence[SoftFormat], *, floored: bool
+) -> dict[str, Any]:
+    types: list[Elements] = [*integers, *floats, *(Bits(f.type.element) for f in soft)]
     return {
         "suites": list(suites(types, IDS, floored=floored)),
         "sizes": sorted({t.element.width for t in types}),
@@ -134,8 +172,10 @@ def _environments(integers: Sequence[Integers], floats: Sequence[Floats]) -> lis
     return [(c, c in own) for c in sorted(own | {t.format.c for t in integers}, reverse=True)]
 
 
-def _declarations(integers: Sequence[Integers], floats: Sequence[Floats], *, floored: bool) -> Iterator[str]:
-    every: list[Elements] = [*integers, *floats]
+def _declarations(
+    integers: Sequence[Integers], floats: Sequence[Floats], soft: Sequence[SoftFormat], *, floored: bool
+) -> Iterator[str]:
+    every: list[Elements] = [*integers, *(Bits(f.type.element) for f in soft), *floats]
     for t in every:
         operands = (
             (f"const {t.c} *{{0}}a", f"const {t.c} *{{0}}b"),

@@ -1,0 +1,95 @@
+"""What is made wrong in the C that divides in integers: each mutant has to leave a goal unproved."""
+
+from vinculum.codegen.c.c_types import element_types
+from vinculum.codegen.c.soft_formats import SoftFormat
+from vinculum_spec.schema import ElementType
+
+Mutant = tuple[str, str, str]  # the function, the text that is replaced, and by what
+
+
+def mutants(element: ElementType, word: int) -> dict[str, Mutant]:
+    """The mutants of one type, by words."""
+    if element.kind == "int":
+        return _of_integers(element)
+    (of,) = (t for t in element_types()[1] if t.name == element.name)
+    return _of_floats(SoftFormat(of, word))
+
+
+def _of_integers(element: ElementType) -> dict[str, Mutant]:
+    name = element.name
+    return {
+        "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
+        "the search begins at the second element": (f"first_violation_{name}", "i = 0u", "i = 1u"),
+        "the last element is left as it is": (f"vinculum_div_{name}", "i < n", "(i + 1u) < n"),
+        "the check finds nothing": (f"vinculum_check_{name}", "return status;", "return VINCULUM_OK;"),
+        "the remainder in place of the quotient": (f"truncated_{name}", "numerator / ", "numerator % "),
+        "operands exchanged": (f"vinculum_div_{name}_of_scalar", "(a, b[i]);\n    ", "(b[i], a);\n    "),
+        **(
+            {
+                "MIN / -1 is let in": (f"violation_{name}", "? VINCULUM_OVERFLOW", "? VINCULUM_OK"),
+                "floor where nothing is left": (f"floored_{name}", "(remainder != 0) && ", ""),
+            }
+            if element.signed
+            else {"0 is let in": (f"violation_{name}", "denominator == 0u", "denominator == 1u")}
+        ),
+    }
+
+
+def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
+    name, p, S = f.name, f.p, f.suffix
+    rounded, regular, packed, special = (
+        f"{stem}_{name}" for stem in ("rounded_quotient", "regular_quotient", "packed", "special_quotient")
+    )
+    division = {
+        "one_division": {
+            "remainder forgotten": (rounded, "= n % d;", "= 0u;"),
+            "a bit of the quotient lost": (rounded, "<< all);\n", "<< all) / 2u;\n"),
+        },
+        "chunks": {
+            "remainder forgotten": (rounded, "r = more % d;", "r = 0u;"),
+            "a chunk too long": (rounded, f": {f.chunk};", f": {f.chunk + 1};"),
+        },
+        "bits": {
+            "remainder forgotten": (rounded, "(more - d) : more", "0u : more"),
+            "a bit of the quotient lost": (rounded, "(more >= d) ? 1u", "(more > d) ? 1u"),
+        },
+    }[f.method]
+    return division | {
+        "ties are rounded up": (rounded, "(r > (d - r)) ||", "(r >= (d - r)) ||"),
+        "ties are rounded to odd": (rounded, "(q % 2u) == 1u", "(q % 2u) == 0u"),
+        "nothing is rounded up": (rounded, "(q + 1u) : q", "q : q"),
+        "subnormal quotients are cut off a bit early": (
+            regular,
+            "(exact > -2) ? exact : -2",
+            "(exact > -1) ? exact : -1",
+        ),
+        "the normalised quotient is one bit short": (regular, f"(na >= nb) ? {p - 1}", f"(na > nb) ? {p - 1}"),
+        "subnormal numbers have one exponent more": (regular, f"? large : ({f.q_min})", f"? large : ({f.q_min - 1})"),
+        "the sign is that of the numerator": (regular, "(sign_a != sign_b) ? 1u : 0u", "sign_a"),
+        "infinity comes one exponent late": (packed, f"unit > ({f.q_max})", f"unit > ({f.q_max + 1})"),
+        "the sign is lost": (packed, f"sign * {2 ** (f.width - 1)}{S}", "sign * 0u"),
+        "inf / inf is an infinity": (
+            special,
+            f"(inf_b != 0)) {{\n        result = {f.nan}{S};",
+            f"(inf_b != 0)) {{\n        result = zero + {f.infinity}{S};",
+        ),
+        "0 / 0 is zero": (special, f"== 0u) ? {f.nan}{S} :", "== 0u) ? zero :"),
+        "a number / 0 is zero": (special, f": (zero + {f.infinity}{S});", ": zero;"),
+        "a significand is normalised one bit short": (
+            f"normalizing_shift_{name}",
+            f"n < {f.hidden}{S}",
+            f"n < {f.hidden // 2}{S}",
+        ),
+        "the hidden bit is forgotten": (f"significand_{name}", f"(fraction + {f.hidden}{S})", "fraction"),
+        "subnormal numbers have the exponent 0": (f"exponent_{name}", "(field == 0) ? 1 : field", "field"),
+        "NaN counts as a number": (
+            f"are_regular_{name}",
+            f"({f.top}u) != {f.top}u)".removeprefix("("),
+            f"{f.top}u) != 0u)",
+        ),
+        "special cases are left out": (f"quotient_{name}", f": {special}(a, b)", ": 0u"),
+        "one element too many": (f"vinculum_div_{name}_bits", "i < n", "i <= n"),
+        "the first element is left as it is": (f"vinculum_div_{name}_bits_by_scalar", "i = 0u", "i = 1u"),
+        "operands exchanged": (f"vinculum_div_{name}_bits_of_scalar", "(a, b[i]);", "(b[i], a);"),
+        "a status that is not OK": (f"vinculum_div_{name}", "return ", "return 1 + "),
+    }

@@ -1,0 +1,145 @@
+"""The C that divides in integers: its self-test, its quotients beside the processor's, and what it needs of a library."""
+
+import ctypes
+import re
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import ml_dtypes
+import numpy as np
+import numpy.typing as npt
+import pytest
+from click.testing import CliRunner
+
+from tests.codegen.c.generated_c import HEADER, SOURCE, STRICT, TEST, build, compilers, find_program, run, write_files
+from vinculum.codegen.c.c_types import element_types
+from vinculum.codegen.c.render import GenerationError, files
+from vinculum.codegen.c.soft_formats import WORDS, SoftFormat
+from vinculum.commands.generate import generate
+
+FLOATS = {"float16": np.float16, "bfloat16": ml_dtypes.bfloat16, "float32": np.float32, "float64": np.float64}
+VARIANTS = [(name, word) for name in FLOATS for word in WORDS]
+SOFT = "arm-none-eabi-gcc"
+HELPERS = re.compile(r"__aeabi_[fd]\w+|__\w*[sdt]f[23]?\b|__(fix|float)\w+")  # of floating-point arithmetic
+
+
+@compilers
+@pytest.mark.parametrize("word", WORDS)
+def test_self_test(tmp_path: Path, compiler: str, word: int) -> None:
+    folder = write_files(tmp_path, arithmetic="integer", word=word)
+    ran = run([build(compiler, folder, *STRICT, "-O2", TEST, SOURCE)], tmp_path)
+    lines = ran.stdout.splitlines()
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert all(line.endswith(": right") for line in lines)
+    assert len([line for line in lines if "float" in line]) == 8
+
+
+@pytest.mark.parametrize("level", ["-O0", "-O1", "-O3"])
+def test_self_test_under_sanitizers(tmp_path: Path, level: str) -> None:
+    folder = write_files(tmp_path, dtypes=tuple(FLOATS), arithmetic="integer")
+    flags = ("-std=c99", level, "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    assert run([build("clang", folder, *flags, TEST, SOURCE)], tmp_path).returncode == 0
+
+
+@cache
+def library(folder: Path, name: str, word: int) -> ctypes.CDLL:
+    write_files(folder, dtypes=(name,), arithmetic="integer", word=word)
+    made = run([find_program("gcc"), "-std=c99", "-O2", "-shared", "-fPIC", SOURCE, "-o", "division.so"], folder)
+    assert made.returncode == 0
+    return ctypes.CDLL(str(folder / "division.so"))
+
+
+def bits(name: str) -> np.dtype[np.unsignedinteger]:
+    return np.dtype(f"u{np.dtype(FLOATS[name]).itemsize}")
+
+
+def divided(
+    function: Callable[..., int], A: npt.NDArray[np.generic], B: npt.NDArray[np.generic]
+) -> npt.NDArray[np.generic]:
+    C, where = np.zeros_like(A), ctypes.c_size_t(77)
+    pointers = (ctypes.c_void_p(array.ctypes.data) for array in (A, B, C))
+    assert function(*pointers, ctypes.c_size_t(A.size), ctypes.byref(where)) == 0
+    assert where.value == 77
+    return C
+
+
+def operands(name: str, count: int) -> Iterator[tuple[npt.NDArray[np.generic], npt.NDArray[np.generic]]]:
+    """Bit patterns: any; of exponents that give subnormal quotients; subnormal operands; a power of two as denominator."""
+    (of,) = (t for t in element_types()[1] if t.name == name)
+    f, rng = SoftFormat(of, 64), np.random.default_rng(54)
+    kind = bits(name)
+
+    def draw(low: int, high: int) -> npt.NDArray[np.uint64]:
+        exponent = rng.integers(low, high, count, dtype=np.uint64)
+        fraction = rng.integers(0, f.hidden, count, dtype=np.uint64)
+        return (exponent * np.uint64(f.hidden) + fraction).astype(kind)
+
+    top = f.top
+    yield draw(0, 2 * top + 2), draw(0, 2 * top + 2)
+    yield draw(1, f.p + 2), draw(top // 2, top // 2 + f.p + 2)
+    yield draw(0, 1), draw(0, 2)
+    yield draw(0, top), (rng.integers(0, top, count, dtype=np.uint64) * np.uint64(f.hidden)).astype(kind)
+    yield draw(top - 3, top), draw(0, top // 2)
+
+
+@pytest.mark.parametrize(("name", "word"), VARIANTS)
+def test_quotients_are_those_of_the_processor(tmp_path: Path, name: str, word: int) -> None:
+    """Bit for bit, but for NaN, which is the positive quiet one without payload."""
+    own = library(tmp_path, name, word)
+    nan = SoftFormat(next(t for t in element_types()[1] if t.name == name), word).nan
+    for A, B in operands(name, 200_000):
+        C = divided(own[f"vinculum_div_{name}_bits"], A, B)
+        assert np.array_equal(C, divided(own[f"vinculum_div_{name}"], A, B))
+        with np.errstate(all="ignore"):
+            expected = A.view(FLOATS[name]) / B.view(FLOATS[name])
+        is_nan = np.isnan(expected)
+        assert np.array_equal(C[~is_nan], expected.view(bits(name))[~is_nan])
+        assert set(C[is_nan].tolist()) <= {nan}
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("cpu", ["cortex-m0", "cortex-m3", "cortex-m4"])
+def test_no_helper_of_floating_point_arithmetic_is_called(tmp_path: Path, cpu: str, word: int) -> None:
+    folder = write_files(tmp_path, arithmetic="integer", word=word)
+    assert (
+        run([find_program(SOFT), "-std=c99", "-Os", f"-mcpu={cpu}", "-mthumb", "-c", SOURCE, "-o", "o"], folder).returncode
+        == 0
+    )
+    listed = run([find_program(SOFT.replace("gcc", "nm")), "-u", "o"], folder)
+    assert listed.returncode == 0
+    assert HELPERS.findall(listed.stdout) == []
+
+
+def test_a_word_of_32_bits_divides_no_wider_integer(tmp_path: Path) -> None:
+    folder = write_files(tmp_path, dtypes=tuple(FLOATS), arithmetic="integer", word=32)
+    assert (
+        run([find_program(SOFT), "-std=c99", "-Os", "-mcpu=cortex-m3", "-mthumb", "-c", SOURCE, "-o", "o"], folder).returncode
+        == 0
+    )
+    assert "ldivmod" not in run([find_program(SOFT.replace("gcc", "nm")), "-u", "o"], folder).stdout
+
+
+def test_both_variants_have_the_same_functions() -> None:
+    """So that one replaces the other."""
+    hardware, integer = (
+        set(re.findall(r"^int (vinculum_\w+)", files(arithmetic=a)[HEADER], re.MULTILINE))
+        for a in ("hardware", "integer")
+    )
+    assert hardware < integer
+    assert integer - hardware == {
+        f"vinculum_div_{name}_bits{form}" for name in FLOATS for form in ("", "_by_scalar", "_of_scalar")
+    }
+
+
+def test_options_that_do_not_fit_are_refused(tmp_path: Path) -> None:
+    for options, message in (
+        (["acsl", "--arithmetic", "integer"], "--arithmetic is for `vinculum generate c`"),
+        (["c", "--word", "32"], "--word needs --arithmetic integer"),
+        (["c", "--arithmetic", "decimal"], "'decimal' is not one of"),
+    ):
+        result = CliRunner().invoke(generate, [*options, "-o", str(tmp_path / "x")])
+        assert result.exit_code == 2
+        assert message in result.output
+    with pytest.raises(GenerationError, match="no arithmetic 'integer' on 16 bits"):
+        files(arithmetic="integer", word=16)

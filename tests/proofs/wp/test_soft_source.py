@@ -1,0 +1,130 @@
+"""The C that divides in integers, as WP gets it, assumes nothing; and its witnesses and mutants are what they are said to be."""
+
+from collections.abc import Mapping
+from functools import cache, partial
+from pathlib import Path
+
+import pytest
+
+from vinculum.codegen.c.render import HEADER, SOURCE, files
+from vinculum_evidence.proof import Level, Session
+from vinculum_proofs.wp import c_integer_only, false_helpers, postconditions, soft_mutants, soft_source, source
+from vinculum_proofs.wp.frama_c import FramaCError
+from vinculum_proofs.wp.soft_witness import holds, observed
+from vinculum_proofs.wp.source import SourceError
+
+FORMATS = ("float16", "bfloat16", "float32", "float64")
+VARIANTS = [*((name, 64) for name in c_integer_only.TYPES), *((name, 32) for name in c_integer_only.NARROW)]
+LEMMA = "lemma next_power: \\forall integer k; use_power(k)"
+MARKER = "case use_power_: \\forall integer k; use_power(k);"
+
+
+@cache
+def sources(name: str, word: int = 64) -> Mapping[str, str]:
+    return files(dtypes=[name], arithmetic="integer", word=word)
+
+
+def hold(name: str, text: str) -> None:
+    functions = soft_source.functions(text, name)
+    soft_source.hold(name, text, sources(name)[HEADER], functions, soft_source.copies(name))
+
+
+@pytest.mark.parametrize(("name", "word"), VARIANTS)
+def test_what_is_generated_is_held(name: str, word: int) -> None:
+    text, header = sources(name, word)[SOURCE], sources(name, word)[HEADER]
+    element, functions = c_integer_only.TYPES[name], soft_source.functions(text, name)
+    soft_source.hold(name, text, header, functions, soft_source.copies(name))
+    assert source.hold_to_memory(text) == (9 if element.signed else 6)
+    assert postconditions.hold(soft_source.readable(text), [element], bits=element.kind == "float") > 0
+    main = f"quotient_{name}" if element.kind == "float" else f"truncated_{name}"
+    assert f"vinculum_div_{name}" in functions
+    assert main in functions
+    refused = false_helpers.refused(
+        text, header, main, functions, soft_source.copies(name), partial(soft_source.hold, name)
+    )
+    assert list(refused) == list(false_helpers.FALSE_HELPERS)
+
+
+@pytest.mark.parametrize(("name", "word"), VARIANTS)
+def test_a_file_of_one_type_is_part_of_the_file_of_all(name: str, word: int) -> None:
+    """So that claims on files of one type are about the file of all types."""
+    whole = files(arithmetic="integer", word=word)[SOURCE]
+    sections = sources(name, word)[SOURCE].split("/* ---- ")[1:]
+    assert sections
+    for section in sections:
+        assert section.strip() in whole
+
+
+@pytest.mark.parametrize("word", [64, 32])
+def test_nothing_is_admitted(word: int) -> None:
+    text = files(arithmetic="integer", word=word)[SOURCE]
+    assert "admit" not in text
+    assert "axiom " not in text
+    assert " float " not in sources("float16", word)[SOURCE].split("*/", 1)[1]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (LEMMA, "axiom next_power: \\forall integer k; use_power(k)", "axiom: nothing may be taken for granted"),
+        ("assigns \\nothing;", "admit ensures 1 == 2;\n    assigns \\nothing;", "admit: nothing may be taken for granted"),
+        (MARKER, "case use_power_: \\forall integer k; 0 < k ==> use_power(k);", "axiomatic power_"),
+        (MARKER, f"{MARKER} case other: use_power(0);", "axiomatic power_"),
+        (MARKER, "case use_power_: \\forall integer j; use_power(0);", "axiomatic power_"),
+        ("lemma power_doubled", "predicate p(integer x) = p(x); lemma power_doubled", "axiomatic power_"),
+        ("loop variant i - k; @/", "@/", "a loop that is not shown to end"),
+        ("/*@ ghost power_grows(all, 11); */", "/*@ ghost composition_float16(all); */", "is not read"),
+        ("/*@ ghost power_grows(all, 11); */", "/*@ ghost settled(all); */", "is not read"),
+        ("power_of_sum(i, j - i);", "power_grows(i, j);", "power_grows calls power_grows"),
+        ("#include <limits.h>", "#include <limits.h>\n#include <math.h>", "directives"),
+    ],
+)  # fmt: skip
+def test_a_file_that_assumes_something_is_refused(old: str, new: str, message: str) -> None:
+    text = sources("float16")[SOURCE]
+    assert old in text
+    with pytest.raises(SourceError, match=message):
+        hold("float16", text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("name", ["float32", "float64"])
+def test_a_copy_is_trusted_word_for_word(name: str) -> None:
+    text = sources(name)[SOURCE]
+    hold(name, text)
+    for old, new in (("sizeof value)", "2u)"), (f"pattern_{name}(\\result) == bits", "1 == 2")):
+        assert old in text
+        with pytest.raises(SourceError, match="is not as it is trusted"):
+            hold(name, text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(("name", "word"), VARIANTS)
+def test_each_mutant_changes_the_function_that_it_names(name: str, word: int) -> None:
+    text = sources(name, word)[SOURCE]
+    made = soft_mutants.mutants(c_integer_only.TYPES[name], word)
+    assert len({source.mutant(text, *change) for change in made.values()}) == len(made) >= 7
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_quotients_of_the_witnesses_are_those_of_the_relation(name: str, tmp_path: Path) -> None:
+    for file, text in sources(name).items():
+        (tmp_path / file).write_text(text)
+    element = c_integer_only.TYPES[name]
+    witness = observed(element, tmp_path / SOURCE)
+    assert witness.wrong is None
+    assert len(witness.values) == 15
+    broken = sources(name)[SOURCE].replace("(q % 2u) == 1u", "(q % 2u) == 0u", 1)
+    (tmp_path / SOURCE).write_text(broken)
+    wrong = observed(element, tmp_path / SOURCE).wrong
+    assert wrong is not None
+    assert element.form is not None
+    assert not holds(int(wrong["input"]["A"], 16), int(wrong["input"]["B"], 16), int(wrong["got"], 16), element.form)
+
+
+def test_a_proof_that_cannot_be_run_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_args: object, **_options: object) -> None:
+        raise FramaCError("frama-c ended")
+
+    monkeypatch.setattr(c_integer_only.frama_c, "missing", lambda: None)
+    monkeypatch.setattr(c_integer_only.frama_c, "versions", dict)
+    monkeypatch.setattr(c_integer_only, "concluded", fails)
+    found = c_integer_only.prove("uint8", 64, Session(10.0, 1, Path()))
+    assert (found.level, found.reason) == (Level.UNDECIDED, "frama-c ended")
