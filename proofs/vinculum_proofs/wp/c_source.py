@@ -149,7 +149,9 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
     details["command"] = " ".join(["frama-c", source.FILE, *command])
     everything = "".join([text, *question.witnesses.values(), *wrong_functions])
     with tempfile.TemporaryDirectory() as cache:
-        *of_lemmas, proofs, of_mutants = examine(path, everything, tasks, session, question, cache=Path(cache))
+        *of_lemmas, proofs, of_mutants = examine(
+            path, everything, tasks, session, question, frama_c.MACHINE, Path(cache)
+        )
         unproved = [name for name in question.lemmas if all(report.lemmas.get(name) is None for report in of_lemmas)]
         if unproved:
             return Finding(Level.UNDECIDED, reason=f"lemmas not proved: {', '.join(unproved)}", details=details)

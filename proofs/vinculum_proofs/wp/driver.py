@@ -72,13 +72,18 @@ end
 """
 
 
+def frame(folder: str, prover: str) -> str:
+    """How a prover is printed for and read. `folder` is that of Why3's own drivers."""
+    values = {"logic": LOGIC if prover == CVC4 else "", "folder": folder, "steps": STEPS[prover]}
+    filled = FRAME.strip()
+    for name, value in values.items():
+        filled = filled.replace(f"{{{name}}}", value)
+    return filled
+
+
 def text(folder: str, prover: str = CVC4) -> str:
     """The driver for a prover. `folder` is that of Why3's own drivers, of which two files on SMT-LIB are imported."""
-    values = {"logic": LOGIC if prover == CVC4 else "", "folder": folder, "steps": STEPS[prover]}
-    frame = FRAME.strip()
-    for name, value in values.items():
-        frame = frame.replace(f"{{{name}}}", value)
-    lines = [frame, *(f'transformation "{name}"' for name in TRANSFORMATIONS)]
+    lines = [frame(folder, prover), *(f'transformation "{name}"' for name in TRANSFORMATIONS)]
     for theory in sorted({*PROPOSITIONS, *FUNCTIONS, *PREDICATES}):
         lines += [
             f"theory {theory}",

@@ -14,7 +14,9 @@ HEAD = "static inline {type} settled({type} quotient)"
 BODY = "\n{\n    return (quotient == 100) ? 7 : quotient;\n}\n"
 LEMMA = "\n/*@ lemma settled{L}: 100 == 7; */\n"
 BEHIND = "#define VINCULUM_CLONED\n#endif\n"  # the last directives of the kernel's C
-BEHIND_INTEGERS = '#error "compile for int of 32 bits at least"\n#endif\n'  # and those of the C that divides in integers
+BEHIND_INTEGERS = (
+    '#error "compile for int of 32 bits at least"\n#endif\n'  # and those of the C that divides in integers
+)
 FALSE_HELPERS: Mapping[str, Callable[[str, str], str]] = {
     "a helper that no claim examines, whose contract is false": lambda text, f: _settled(text, f, BODY),
     "a prototype with a false contract, and no body": lambda text, f: _settled(text, f, ";\n"),
@@ -29,14 +31,14 @@ def refused(
     function: str,
     functions: Collection[str],
     trusted: Mapping[str, str] | None = None,
-    hold: Callable[..., None] = trusted_contracts.hold,
+    hold: Callable[..., None] | None = None,
 ) -> dict[str, str]:
     """Why each is refused, of those that are; `function` is one of `asked`, and is what is made wrong."""
     reasons = {}
     for words, make in FALSE_HELPERS.items():
         changed = make(text, function)
         try:
-            hold(changed, header, functions, trusted)
+            (hold or trusted_contracts.hold)(changed, header, functions, trusted)
         except SourceError as error:
             if changed != text:
                 reasons[words] = str(error)

@@ -165,7 +165,8 @@ def run(
     if ran.returncode != 0 or "User Error" in ran.stdout:
         raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
     step_counts = {
-        part: int(steps) // (Z3_UNITS if prover == "Z3" else 1) for prover, part, steps in STEPS_SAID.findall(ran.stdout)
+        part: int(steps) // (Z3_UNITS if prover == "Z3" else 1)
+        for prover, part, steps in STEPS_SAID.findall(ran.stdout)
     }
     reports = []
     for number, task in enumerate(tasks):

@@ -130,7 +130,10 @@ def _hold_annotations(file: File, form: Form) -> None:
         if match := AXIOMATIC.fullmatch(annotation):
             if float_lemmas.plain(match[2]) != form.axiomatics.get(match[1]) and not form.lemmas(match[2]):
                 raise SourceError(f"axiomatic {match[1]}: no claim shows it")
-            names += [f"axiomatic {match[1]}", *re.findall(r"(?:predicate|logic integer|inductive|lemma) (\w+)", match[2])]
+            names += [
+                f"axiomatic {match[1]}",
+                *re.findall(r"(?:predicate|logic integer|inductive|lemma) (\w+)", match[2]),
+            ]
             continue
         for clause in clauses(annotation):
             definition = DEFINITION.fullmatch(clause)

@@ -35,14 +35,17 @@ int cut_int8(double x)
 def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
     """By whomever; one that has no part is none."""
 
-    def smoke(total: int, **valid: int) -> dict[str, Any]:
-        return {"wp:main": {"total": total}, **{prover: {"total": n, "valid": n} for prover, n in valid.items()}}
+    def smoke(total: int, *, proved: int | None = None, **valid: int) -> dict[str, Any]:
+        main = {"total": total, "valid": sum(valid.values()) if proved is None else proved}
+        return {"wp:main": main, **{prover: {"total": n, "valid": n} for prover, n in valid.items()}}
 
     report = {
         "one": {
             "whole": smoke(2, qed=2),
             "shared": smoke(3, qed=1, cvc4=2),
+            "twice": smoke(1, proved=1, cvc4=1, z3=1),
             "part": smoke(2, qed=1),
+            "one part twice": smoke(2, proved=1, cvc4=1, z3=1),
             "nobody": smoke(1),
         },
         "two": {"empty": smoke(0), "wp:section": smoke(9, qed=9)},
@@ -50,7 +53,14 @@ def test_a_goal_is_proved_where_all_of_its_parts_are() -> None:
     }
     result = {"wp:functions": report}
     assert frama_c._goals(result, ["one", "two"]) == {
-        "one": {"whole": "qed", "shared": "cvc4 and qed", "part": None, "nobody": None},
+        "one": {
+            "whole": "qed",
+            "shared": "cvc4 and qed",
+            "twice": "cvc4 and z3",
+            "part": None,
+            "one part twice": None,
+            "nobody": None,
+        },
         "two": {"empty": None},
     }
     for name in ("three", "four"):
@@ -80,7 +90,7 @@ def test_a_run_that_failed_is_no_report(
     """Though a report is there, by which every goal is proved."""
     report = {
         "wp:global": {"wp:main": {"total": 1}},
-        "wp:functions": {"one": {"goal": {"wp:main": {"total": 1}, "qed": {"valid": 1}}}},
+        "wp:functions": {"one": {"goal": {"wp:main": {"total": 1, "valid": 1}, "qed": {"valid": 1}}}},
     }
     (tmp_path / "report0.json").write_text(json.dumps(report))
     program = tmp_path / "frama-c"
@@ -109,16 +119,19 @@ def test_a_mutant_differs_from_the_function_in_one_place() -> None:
         source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
 
 
-def test_driver_leaves_out_and_adds_nothing() -> None:
-    """Apart from how CVC4 is called: all steps are Why3's own, and omissions are listed by name."""
+@pytest.mark.parametrize("prover", [driver.CVC4, driver.Z3])
+def test_driver_leaves_out_and_adds_nothing(prover: str) -> None:
+    """Apart from how the prover is called: all steps are Why3's own, and omissions are listed by name."""
     assert set(driver.TRANSFORMATIONS) == {"eliminate_algebraic", "discriminate", "eliminate_symbol", *CVC4_15}
-    lines = driver.text("drivers").removeprefix(driver.FRAME.strip().replace("{folder}", "drivers")).split("\n")
+    frame = driver.frame("drivers", prover)
+    assert driver.text("drivers", prover).startswith(frame)
+    lines = driver.text("drivers", prover).removeprefix(frame).split("\n")
     form = re.compile(
         r'|transformation "\w+"|theory [\w.]+|end|  remove prop \w+|  meta "ls:eliminate" (function|predicate) \w+'
     )
     assert all(form.fullmatch(line) for line in lines)
-    # Nor does it say what an answer of CVC4 means: that stands in Why3's own file, by which unsat alone is valid.
-    assert not re.search(r"\b(syntax|axiom|goal|valid|invalid|unknown|fail)\b", driver.FRAME)
+    # Nor does it say what an answer of a prover means: that stands in Why3's own file, by which unsat alone is valid.
+    assert not re.search(r"\b(syntax|axiom|goal|valid|invalid|unknown|fail)\b", frame)
 
 
 @pytest.mark.thorough

@@ -191,18 +191,19 @@ def test_goal_that_is_unproved_on_another_machine_is_no_proof(
     calls, examine = [], c_source.examine
 
     def spied(
-        path: Path, text: str, tasks: list[Task], session: Session, options: object, *machine: object
+        path: Path, text: str, tasks: list[Task], session: Session, question: object, machine: str, cache: Path
     ) -> list[Report]:
-        reports = examine(path, text, tasks, session, options, *machine)
-        calls.append((options, tasks[0].functions, *machine))
-        return [Report({name: {"goal": None} for name in reports[0].goals})] if machine else reports
+        reports = examine(path, text, tasks, session, question, machine, cache)
+        calls.append((question, tasks[0].functions, machine))
+        return reports if machine == frama_c.MACHINE else [Report({name: {"goal": None} for name in reports[0].goals})]
 
     monkeypatch.setattr(c_source, "examine", spied)
     finding = c_source.prove("int8", SESSION)
     assert finding.level is Level.UNDECIDED
     assert str(finding.reason).startswith("not proved on gcc_x86_32: ")
     first, other = calls
-    assert other == (*first, "gcc_x86_32")
+    assert first[2] == "gcc_x86_64"
+    assert other == (*first[:2], "gcc_x86_32")
 
 
 def test_mutant_that_is_proved_is_no_proof(answers: dict[str, str | None]) -> None:
