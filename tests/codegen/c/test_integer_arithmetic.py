@@ -103,7 +103,9 @@ def test_quotients_are_those_of_the_processor(tmp_path: Path, name: str, word: i
 def test_no_helper_of_floating_point_arithmetic_is_called(tmp_path: Path, cpu: str, word: int) -> None:
     folder = write_files(tmp_path, arithmetic="integer", word=word)
     assert (
-        run([find_program(SOFT), "-std=c99", "-Os", f"-mcpu={cpu}", "-mthumb", "-c", SOURCE, "-o", "o"], folder).returncode
+        run(
+            [find_program(SOFT), "-std=c99", "-Os", f"-mcpu={cpu}", "-mthumb", "-c", SOURCE, "-o", "o"], folder
+        ).returncode
         == 0
     )
     listed = run([find_program(SOFT.replace("gcc", "nm")), "-u", "o"], folder)
@@ -114,7 +116,9 @@ def test_no_helper_of_floating_point_arithmetic_is_called(tmp_path: Path, cpu: s
 def test_a_word_of_32_bits_divides_no_wider_integer(tmp_path: Path) -> None:
     folder = write_files(tmp_path, dtypes=tuple(FLOATS), arithmetic="integer", word=32)
     assert (
-        run([find_program(SOFT), "-std=c99", "-Os", "-mcpu=cortex-m3", "-mthumb", "-c", SOURCE, "-o", "o"], folder).returncode
+        run(
+            [find_program(SOFT), "-std=c99", "-Os", "-mcpu=cortex-m3", "-mthumb", "-c", SOURCE, "-o", "o"], folder
+        ).returncode
         == 0
     )
     assert "ldivmod" not in run([find_program(SOFT.replace("gcc", "nm")), "-u", "o"], folder).stdout
