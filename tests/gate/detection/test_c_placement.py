@@ -44,7 +44,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shared_object(C, tmp_path_factory.mktemp("placed"))
 
 
-@pytest.mark.sample(1)
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("symbol", ["good", "behind", "before"])
 def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None:
     """A write outside of C ends the process, for operands inside and outside of the domain."""
