@@ -118,10 +118,7 @@ def _standard(x: Array, dtype: np.dtype[Any]) -> Array:
 
 
 def bfloat16_is(dtype: np.dtype[Any]) -> None:
-    """Tell the compiled kernel which user-defined dtype is bfloat16.
-
-    ml_dtypes registers that dtype when it is imported.
-    """
+    """Tell the compiled kernel which dtype ml_dtypes has registered for bfloat16."""
     if library is not None:
         library.set_bfloat16(dtype)
 
@@ -138,10 +135,7 @@ def set_instructions(limit: str = INSTRUCTIONS[-1]) -> None:
 
 
 def paths() -> dict[str, str]:
-    """Return the instruction set in use for float16, bfloat16, integers and bytes.
-
-    Without a compiled kernel the result is empty.
-    """
+    """Return the instruction set in use for each group of types; empty without a compiled kernel."""
     return {} if library is None else dict(library.paths())
 
 

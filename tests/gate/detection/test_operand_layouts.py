@@ -20,7 +20,7 @@ MODULES = (
     "cached_operands",
     "strided_operands",
     "domain_errors",
-    "wide_reciprocals",
+    "reciprocals",
 )
 QUOTIENT, ROUNDING = "E_DIV_INT_FUNC_0010", "V_DIV_FLOAT_ROUNDING_0010"
 ZERO, OVERFLOW, INDEX = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_INDEX_0010"

@@ -13,7 +13,7 @@ from vinculum.gate.trial.budget import Budget
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.requirement_ids import INDEX
 
-TARGETS = Path(__file__).parents[2] / "broken_implementations" / "shrink_context_dependent.py"
+TARGETS = Path(__file__).parents[2] / "broken_implementations" / "standalone" / "shrink_context_dependent.py"
 QUOTIENT, FUNCTION = "E_DIV_INT_FUNC_0010", "E_DIV_FLOAT_FUNC_0010"
 
 
