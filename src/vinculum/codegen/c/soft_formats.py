@@ -1,4 +1,7 @@
-"""Constants of the division of floating-point numbers in integers, for the templates: all follow from a format and a word."""
+"""Constants of the templates that divide floating-point numbers in integers.
+
+All follow from a format and the widest integer that the target divides.
+"""
 
 from dataclasses import dataclass
 
@@ -67,7 +70,7 @@ class SoftFormat:
 
     @property
     def method(self) -> str:
-        """How significands are divided: by one division, by several for a chunk of the quotient each, or bit by bit."""
+        """How significands are divided: by one division, by one for each chunk of bits, or bit by bit."""
         if 2 * self.p <= self.divided_bits:
             return "one_division"
         return "chunks" if self.divided_bits <= self.word else "bits"
