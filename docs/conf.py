@@ -35,6 +35,6 @@ nitpick_ignore_regex = [
     (r"py:.*", r"(numpy|onnx|fractions|collections|pathlib|os|rich|typing)\..*"),
     (
         r"py:.*",
-        r"(Fraction|Array|A|ProfileName|vinculum\.(kernels\.divide\.Element|gate\..*|onnx_backend\.DivRep))",
+        r"(Fraction|Array|A|ProfileName|vinculum\.(kernels\.divide\.Element|gate\..*|models\.checks\.findings\.Verdict|onnx_backend\.DivRep))",
     ),
 ]

@@ -10,6 +10,7 @@ SUBSTITUTIONS: Mapping[str, str] = {
     r'<aside class="toc-drawer([^"]*)">': r'<aside class="toc-drawer\1" aria-label="On this page">',
     r"<pre>": '<pre tabindex="0">',
     r'<div class="table-wrapper ': '<div tabindex="0" class="table-wrapper ',
+    r'<div id="search-results">': '<h1>Search</h1><div id="search-results">',
     r'<figure class="diagram">': '<figure class="diagram" tabindex="0">',
 }
 

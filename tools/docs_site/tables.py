@@ -174,7 +174,7 @@ def action() -> str:
         for kind, key in (("input", "inputs"), ("output", "outputs"))
         for name, each in described[key].items()
     ]
-    return _table(["name", "", "meaning"], rows)
+    return _table(["name", "kind", "meaning"], rows)
 
 
 def trusted_base() -> str:
