@@ -25,7 +25,7 @@ html_show_sourcelink = False
 html_show_copyright = False
 html_copy_source = False
 
-myst_enable_extensions = ["colon_fence", "attrs_block"]
+myst_enable_extensions = ["colon_fence", "attrs_block", "deflist"]
 myst_heading_anchors = 4
 
 autodoc_typehints = "description"

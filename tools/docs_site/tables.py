@@ -18,8 +18,7 @@ from vinculum_evidence.catalogue import load, proofs_folder
 from vinculum_evidence.dossier import inputs
 from vinculum_evidence.dossier.assurance_case import trusted
 from vinculum_evidence.dossier.chapters.front import LEVELS as EVIDENCE_LEVELS
-from vinculum_evidence.record import read, read_seconds
-from vinculum_evidence.reports import claims_table
+from vinculum_evidence.record import Record, read_seconds
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Choice, Profile
 
@@ -221,10 +220,33 @@ def _folders(files: Iterable[str], most: int = 3) -> list[str]:
 
 
 def claims() -> str:
-    """Every claim with its level, method, cost and scope."""
-    catalogue = load(proofs_folder())
-    text = claims_table.table(read(catalogue), read_seconds(catalogue), catalogue)
-    return re.sub(r"\[([^\]]+)\]\((vinculum_proofs/[^)]+)\)", r"`proofs/\2`", text)
+    """Every claim with its current level, method, cost and scope: those of ours, then those on the sources."""
+    rows, seconds = dossier_inputs().rows, read_seconds(load(proofs_folder()))
+    parts = []
+    for title, published in (("Claims of ours", False), ("Claims on what the sources say", True)):
+        chosen = {name: row for name, row in rows.items() if row.published is published}
+        entries = (_claim(row.record, row.level.value, seconds.get(name, 0.0)) for name, row in chosen.items())
+        parts.append(f"{title}: {len(chosen)}\n\n" + "\n".join(entries))
+    return "\n".join(parts)
+
+
+def _claim(record: Record, level: str, seconds: float) -> str:
+    """An entry of a definition list."""
+    tools = ", ".join(name for name in record["tools"] if name != "sympy")
+    source_claim = specification().claims.get(record["claim"])
+    basis = f" ({source_claim.basis})" if source_claim else ""
+    method = f"{record['method']} ({tools})" if tools else record["method"]
+    return (
+        f"`{record['claim']}`\n"
+        f": **{level}**{basis}: {_plain(record['title'])}\n\n"
+        f"  By {_plain(method)}, in {seconds:.1f} s: `{record['file']}`\n\n"
+        f"  Scope: {_plain(record['scope'])}\n"
+    )
+
+
+def _plain(text: str) -> str:
+    """Text in which Markdown sees no markup, in one line."""
+    return " ".join(re.sub(r"([*_<|\[\]\\])", r"\\\1", text).split())
 
 
 TABLES: Mapping[str, Callable[[], str]] = {

@@ -61,7 +61,7 @@ def _row(row: Record, seconds: Mapping[str, float], *basis: str) -> str:
 
 
 def _cell(text: str) -> str:
-    return " ".join(text.replace("|", r"\|").split())
+    return " ".join(text.replace("|", r"\|").replace("*", r"\*").split())
 
 
 def page(text: str, content: str) -> str:
