@@ -126,7 +126,8 @@ class PageRun:
                 ["bash", "-c", f"(exit {status}); {command}"],
                 cwd=folder,
                 env=_environment(folder),
-                capture_output=True,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT if "stderr" in block.options else subprocess.PIPE,
                 text=True,
                 check=False,
                 timeout=1500,
@@ -137,10 +138,12 @@ class PageRun:
                 expected = "any"  # the next line shows it
             if expected != "any" and status != int(expected or 0):
                 raise BlockError(
-                    f"line {block.line}: {command}: exit {status}, expected {expected or 0}\n{done.stdout}{done.stderr}"
+                    f"line {block.line}: {command}: exit {status}, expected {expected or 0}\n{done.stdout}{done.stderr or ''}"
                 )
             if output and not matches(output, done.stdout):
-                raise BlockError(f"line {block.line}: {command}\nexpected:\n{output}\ngot:\n{done.stdout}{done.stderr}")
+                raise BlockError(
+                    f"line {block.line}: {command}\nexpected:\n{output}\ngot:\n{done.stdout}{done.stderr or ''}"
+                )
         if not commands:
             raise BlockError(f"line {block.line}: it has no command")
 
