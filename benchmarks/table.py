@@ -119,7 +119,9 @@ def summary(results: Sequence[Result]) -> list[str]:
 
 
 def markdown(run: Run) -> str:
-    """The table of docs/results/benchmarks.md: array/array, `out=` given; a row for each type, two columns for each size.
+    """Return the table of docs/results/benchmarks.md: array/array with `out=`.
+
+    It has a row for each type, and a column for each size.
 
     >>> print(markdown(Run({"processor": "P", "cores": 2, "system": "S", "python": "3", "versions": {}}, {})))
     P, 2 cores, S, Python 3.

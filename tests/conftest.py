@@ -13,9 +13,10 @@ LONG = ("gate", "testing", "codegen", "examples", "proofs")  # whose files take 
 
 
 def pytest_configure() -> None:
-    """Let what the tests start be interrupted, though a shell that runs them in the background has it ignore that.
+    """Let processes that the tests start be interrupted, and keep paths in reports relative.
 
-    And have paths in reports be relative to the folders of the tests, though a pipeline runs them.
+    A shell that runs the tests in the background has these processes ignore the signal. A pipeline would have the paths be
+    relative to its own folder, not to the folders of the tests.
     """
     for name in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         os.environ.pop(name, None)

@@ -1,4 +1,7 @@
-"""The bounds of `vinculum.accuracy` against exact errors of the kernel's own results: sound, and not vacuous."""
+"""The bounds of `vinculum.accuracy` are sound, and not vacuous.
+
+The tests compare them with exact errors of the kernel's own results.
+"""
 
 import doctest
 import re

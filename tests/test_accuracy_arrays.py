@@ -1,4 +1,7 @@
-"""The bounds of `vinculum.accuracy` on arrays: each element has its own, and an error names the element that it is about."""
+"""Each element of an array has its own bound of `vinculum.accuracy`.
+
+An error names the element that it is about.
+"""
 
 from fractions import Fraction
 

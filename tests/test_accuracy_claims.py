@@ -1,4 +1,7 @@
-"""The formulas that `vinculum.accuracy` computes are those of the specification, which claims with proofs are about."""
+"""The formulas that `vinculum.accuracy` computes are those of the specification.
+
+Claims with proofs are about these formulas.
+"""
 
 import json
 from pathlib import Path
@@ -63,7 +66,11 @@ PROVED = [  # function, its operands, formula, claim, and what the claim says of
 def test_what_is_computed_is_what_the_claim_is_about(
     name: str, operands: tuple[Any, ...], formula: Any, claim: str, says: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The very formula, in the relation of the claim that the docstring names and a record has; and its hypotheses are held to."""
+    """Each function computes the formula of the claim that its docstring names.
+
+    The relation of the claim contains the formula, and a record has the claim. The function also tests the hypotheses of
+    the claim.
+    """
     requests = []
 
     def recorded(function: str, expression: Any) -> Any:

@@ -1,4 +1,7 @@
-"""The base installation has NumPy and ml_dtypes alone: the kernel works, and everything else names what to install."""
+"""The kernel works in the base installation, which has NumPy and ml_dtypes alone.
+
+Everything else names what to install.
+"""
 
 import os
 import subprocess

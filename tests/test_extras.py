@@ -1,4 +1,7 @@
-"""Messages about a missing package name one command, which installs an existing extra into any installation."""
+"""Messages about a missing package name one command that installs it.
+
+The command installs an extra that exists, into any installation.
+"""
 
 import doctest
 import re
@@ -45,7 +48,10 @@ def test_examples_run() -> None:
 
 @pytest.mark.parametrize("extra", extras.PACKAGES)
 def test_packages_are_those_of_the_extra(extra: str) -> None:
-    """All of `check`, so that the command line lists what is missing at once; of others those that users meet."""
+    """The table has all packages of `check`, and of other extras those that users meet.
+
+    So the command line lists all missing packages at once.
+    """
     packages = {DISTRIBUTIONS.get(name, name) for name in extras.PACKAGES[extra]}
     assert packages <= _distributions(EXTRAS[extra])
     assert extra != "check" or packages == _distributions(EXTRAS[extra])

@@ -138,7 +138,11 @@ def test_attributes_are_passed_on() -> None:
 
 
 def test_several_nodes_initializers_and_outputs() -> None:
-    """C = (A / 2) / (3 / B): an initializer of its own, one behind an input, values used twice, two outputs."""
+    """The backend runs the graph of C = (A / 2) / (3 / B).
+
+    One initializer has no input, the other is the default of an input. The graph has two outputs, and one of them is also
+    an operand.
+    """
     nodes = [
         helper.make_node("Div", ["A", "two"], ["half"]),
         helper.make_node("Div", ["three", "B"], ["third"]),

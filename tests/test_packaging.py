@@ -1,4 +1,7 @@
-"""What describes the project to others: the wheels' workflow and its configuration, the citation, the metadata."""
+"""The files that describe the project to others agree.
+
+They are the workflows, the configuration of the wheels, the citation and the metadata.
+"""
 
 import subprocess
 import sys

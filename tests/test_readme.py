@@ -1,4 +1,7 @@
-"""What README and the documents beside it say can be done as it stands; `tests/docs` runs their blocks."""
+"""The commands, options and links of README and the other pages exist.
+
+`tests/docs` runs the blocks of these pages.
+"""
 
 import re
 from pathlib import Path

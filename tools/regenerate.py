@@ -1,4 +1,7 @@
-"""`python -m tools regenerate`: writes every generated file of the repository, in the order in which they depend on each other."""
+"""`python -m tools regenerate` writes every generated file of the repository.
+
+It writes them in the order in which they depend on each other.
+"""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Check a built wheel: what it contains, and that its kernel works where it is installed without a compiler.
+"""Check what a built wheel contains, and that its kernel works without a compiler.
 
 `python tools/wheel_check.py WHEEL` makes two environments, one with the wheel alone and one with its extra `check`.
 `--contents WHEEL` looks at the files alone, and `--installed` tests the installation of this interpreter.
@@ -29,7 +29,10 @@ HINT = 'python -m pip install "vinculum[check]"'
 
 
 def content_problems(names: Iterable[str]) -> list[str]:
-    """Why these are not the files of a complete wheel: others than the packages', no compiled kernel, no licence."""
+    """Return why these are not the files of a complete wheel.
+
+    A file may belong to none of its packages, and the compiled kernel or the licence may be missing.
+    """
     files = list(names)
     problems = [
         f"{name}: not a file of a package that users install"

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("src/vinculum", "src/vinculum_evidence", "spec", "proofs")
+FOLDERS = ("src/vinculum", "src/vinculum_evidence", "spec", "proofs", "tests", "tools", "benchmarks", "examples")
 MAX_SUMMARY = 100
+# A record of evidence has the hash of this file: shorten its summary when something else in it changes.
+EXCEPTIONS = {"tests/support/guarded_memory.py"}
 DOCUMENTED = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 
@@ -25,12 +27,12 @@ def long_summaries(source: str) -> Iterator[tuple[int, str]]:
 def test_summaries_are_short(folder: str) -> None:
     files = sorted((ROOT / folder).rglob("*.py"))
     assert files, "a folder without modules proves nothing"
-    found = [
-        f"{path.relative_to(ROOT)}:{line}: {summary}"
+    found = {
+        f"{path.relative_to(ROOT)}": f"{line}: {summary}"
         for path in files
         for line, summary in long_summaries(path.read_text())
-    ]
-    assert not found, "\n".join(found)
+    }
+    assert found.keys() == {name for name in EXCEPTIONS if name.startswith(f"{folder}/")}, found
 
 
 @pytest.mark.parametrize(

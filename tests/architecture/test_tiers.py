@@ -1,4 +1,7 @@
-"""The default tier of tests touches everything: each file of tests, and so each module, has a test in it."""
+"""Each file of tests has a test in the default tier.
+
+So the default tier touches every module.
+"""
 
 from collections.abc import Iterator
 
@@ -51,7 +54,10 @@ def test_a_marked_test_is_not_in_the_default_tier() -> None:
 
 
 def test_a_sample_is_of_each_function_apart() -> None:
-    """The first case is in it, unless it has the marker of a later tier; a function without cases is in it as it is."""
+    """The sample of a function includes its first case without the marker of a later tier.
+
+    A function without cases is in the default tier as it is.
+    """
     cases = [Item(f"f[{k}]", sample=3) for k in range(50)]
     others = [Item("g[0]", sample=1, slow=1), *(Item(f"g[{k}]", sample=1) for k in range(1, 9))]
     chosen = list(default_of(*cases, *others, Item("h", sample=2), Item("i[0]"), Item("i[1]")))

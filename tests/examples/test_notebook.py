@@ -19,7 +19,10 @@ def test_notebook_has_no_outputs() -> None:
 
 
 def test_notebook_refutes_the_wrong_function_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Functions of a notebook reach the worker (E_DIV_INT_FUNC_0010); their reports begin with the verdict."""
+    """The gate judges the functions of a notebook (E_DIV_INT_FUNC_0010).
+
+    They reach the worker, and their reports begin with the verdict.
+    """
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     for variable in ("JUPYTER_RUNTIME_DIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "IPYTHONDIR"):
         monkeypatch.setenv(variable, str(tmp_path / variable.lower()))

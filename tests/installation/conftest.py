@@ -50,7 +50,10 @@ def about_it(native: Kernel) -> Examined:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch) -> Run:
-    """The command in this process, where the evidence, or what is installed, is given; the rest is as it is."""
+    """Run `vinculum verify-install` in this process.
+
+    Its arguments replace the evidence, or what is installed; all else is that of this installation.
+    """
 
     def command(*arguments: str, evidence: Examined | None = None, **given: Any) -> Result:
         for name, value in {"examined": evidence, **given}.items():

@@ -47,7 +47,10 @@ def test_each_part_of_it_makes_it_unusual(changed: Unit) -> None:
 
 
 class Wide(np.ndarray[Any, Any]):
-    """Of a unit that has more bits than float64: products keep them until they are added to, and sums are rounded twice."""
+    """Arrays of a unit that has more bits than float64.
+
+    Products keep the bits until something is added to them, and sums are rounded twice.
+    """
 
     def __mul__(self, other: Any) -> Any:
         return np.asarray(self, np.longdouble) * other

@@ -39,7 +39,10 @@ LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.sl
 @pytest.mark.parametrize(("serving", "most"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
 @pytest.mark.usefixtures("serving")
 def test_it_passes_and_looks_at_everything(most: str) -> None:
-    """By whichever instructions: those that a processor without AVX-512 refuses by are refused by nowhere else."""
+    """The self-test passes with every set of instructions.
+
+    A processor without AVX-512 refuses operands by instructions that no other processor uses for it.
+    """
     with limited(most):
         result = selftest()
     assert [x for x in result if x.failures or not x.whole] == []

@@ -77,7 +77,10 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
 def test_an_estimate_of_another_makers_processor(
     about_it: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
 ) -> None:
-    """Quotients of short integers rest on it, and so on who made the processor; all else is as IEEE 754 has it."""
+    """A run that rests on a processor's estimate applies to processors of the same maker only.
+
+    Quotients of short integers rest on it. All others rest on operations that IEEE 754 defines.
+    """
     code = f"x86-64-v4, float16 by avx512, integers by {by}"
     own = replace(native, code=code, cpu="Intel(R) Xeon(R)")
     rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), own)

@@ -110,7 +110,10 @@ def test_what_corrects_is_ours() -> None:
 
 
 def test_unpublished_claims_are_ours() -> None:
-    """Besides corrections, our claims are a known fact, a sentence applied to another version, and our examples."""
+    """Besides corrections, we make a few claims that nobody has published.
+
+    They are a known fact, a sentence applied to another version, and our examples.
+    """
     own_claims = {key for key, claim in SPEC.claims.items() if claim.basis == "ours" and claim.corrects is None}
     examples = {claim_id(example) for example in SPEC.shape_examples if example.basis == "ours"}
     assert own_claims == {"CLAIM_FLOAT_NO_TIE", "CLAIM_SHAPE_OF_A_MULTIDIRECTIONAL"} | examples

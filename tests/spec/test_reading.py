@@ -77,7 +77,10 @@ def test_saturated_shifts_change_no_verdict(form: Format) -> None:
 
 @pytest.mark.parametrize("which", ["", "_min", "_max"])
 def test_a_fraction_is_written_with_a_denominator_above_0(which: str) -> None:
-    """V_DIV_FLOAT_UNITS_0010: a fraction with both signs negated is the same number, but compares differently."""
+    """V_DIV_FLOAT_UNITS_0010 refuses a fraction with both signs negated.
+
+    It is the same number, but compares differently.
+    """
     form = Format(16, 11, 15)
     observed = ieee754.observe(0x4200, 0x4000, 0x3E00, form) | ieee754.parameter_values(form)
     assert ieee754.units.holds.subs(observed) == true

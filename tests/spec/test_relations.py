@@ -1,7 +1,7 @@
-"""The relations of integers, reals and behaviour against independent definitions, whole for 4-bit types.
+"""The relations of integers, reals and behaviour equal independent definitions.
 
-Nothing here reads a result from the relations: what is right is computed on exact Fractions, by `math.trunc` and
-`math.floor`. Floats: `test_relations_float.py`.
+The tests of 4-bit types have every pair of operands. Nothing here reads a result from the relations: the tests compute
+the right quotients on exact Fractions, by `math.trunc` and `math.floor`. Floats have `test_relations_float.py`.
 """
 
 import math
@@ -55,7 +55,10 @@ def test_integer_quotient_exists_and_is_unique(
     ids=["E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010"],
 )
 def test_integer_domain_is_where_the_type_holds_the_quotient(bounds: tuple[int, int], relation: Relation) -> None:
-    """The domain excludes a zero divisor and the overflowing quotient; outside of it the relation accepts every C."""
+    """The domain excludes a zero denominator and the overflowing quotient.
+
+    Outside of it the relation accepts every C.
+    """
     domain = predicate(relation.domain, {integer.MAX: bounds[1]})
     statement = predicate(relation.statement, {integer.MAX: bounds[1]})
     outside = []
@@ -79,7 +82,10 @@ def test_integer_zero_numerator(bounds: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("name", ["int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64"])
 def test_integer_extremes_of_every_width(name: str) -> None:
-    """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010 and V_DIV_INT_OVERFLOW_0010 on Python integers, where none can wrap."""
+    """E_DIV_INT_FUNC_0010, V_DIV_INT_FLOOR_0010 and V_DIV_INT_OVERFLOW_0010 hold at the extremes.
+
+    The test computes on Python integers, which cannot wrap around.
+    """
     kind = specification().types[name]
     edges = {kind.minimum, kind.minimum + 1, -3, -2, -1, 0, 1, 2, 3, kind.maximum // 2, kind.maximum - 1, kind.maximum}
     values = sorted(x for x in edges if kind.minimum <= x <= kind.maximum)

@@ -55,7 +55,10 @@ def read(pattern: int, form: Format) -> Read:
 def right_magnitude(
     a: Fraction | str, b: Fraction | str, numbers: list[tuple[Fraction, int]], emax: int
 ) -> Fraction | str:
-    """The IEEE 754 quotient of magnitudes, by search over `numbers`, every finite number with its last bit."""
+    """Return the IEEE 754 quotient of magnitudes, by search over `numbers`.
+
+    These are all finite numbers of the format, each with its last bit.
+    """
     if "nan" in (a, b) or (a == b and a in (0, "inf")):
         return "nan"
     if isinstance(a, str) or b == 0:
@@ -186,7 +189,10 @@ def test_float_nonzero_denominator(form: Format, tiny: Callable[[Format], Tiny])
 
 @EVERY_FORMAT
 def test_units_of_the_quotient_agree(form: Format, tiny: Callable[[Format], Tiny]) -> None:
-    """V_DIV_FLOAT_UNITS_0010: N/D, N_min/D_min and N_max/D_max are the exact |A/B| in units of three quanta."""
+    """V_DIV_FLOAT_UNITS_0010: each of three fractions is the exact |A/B| in units of its quantum.
+
+    The fractions are N/D, N_min/D_min and N_max/D_max.
+    """
     every = tiny(form)
     count = 1 << form.width
     units = (
@@ -264,7 +270,10 @@ UNSIGNED = {16: np.uint16, 32: np.uint32, 64: np.uint64}
 
 
 def patterns_of(name: str, count: int) -> tuple[Any, Any]:
-    """Random pairs of bit patterns; half of them with close exponents, so that many quotients are ordinary numbers."""
+    """Return random pairs of bit patterns.
+
+    Half of them have close exponents, so that many quotients are ordinary numbers.
+    """
     form = specification().types[name].form
     assert form is not None
     source = np.random.default_rng(form.width + form.p)

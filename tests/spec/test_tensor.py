@@ -140,7 +140,10 @@ def test_examples_exercise_every_rule_both_ways() -> None:
 
 
 def test_source_index_agrees_with_numpy() -> None:
-    """V_DIV_INDEX_0010: C[i] comes from exactly one element of an operand, the one that NumPy broadcasts there."""
+    """V_DIV_INDEX_0010: C[i] comes from exactly one element of each operand.
+
+    It is the element that NumPy broadcasts there.
+    """
     holds = lambdify((tensor.i, tensor.j, tensor.n), tensor.source_index.statement, "math")
     for a, b in [((2, 3), (3,)), ((2, 3), (1, 3)), ((3, 1), (1, 2)), ((2, 1, 3), (2, 1)), ((), (2, 2)), ((0, 3), (1,))]:
         c = np.broadcast_shapes(a, b)

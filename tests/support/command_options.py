@@ -1,4 +1,7 @@
-"""The options of every command, of the pytest plugin, and of other programs that the documentation names."""
+"""The options that the documentation may name.
+
+They are those of every command, of the pytest plugin, and of other programs.
+"""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -10,7 +10,10 @@ def far() -> int:
 
 
 def streamed() -> int:
-    """Return the bytes of the smallest result of a division by a scalar that is written by non-temporal stores."""
+    """Return the bytes of the smallest result that non-temporal stores write.
+
+    The denominator is a scalar.
+    """
     return _mebibytes("NON_TEMPORAL") // 2
 
 

@@ -1,4 +1,7 @@
-"""The fenced blocks of a Markdown page, and what is done with each: `docs/contributing/documentation.md` has the rules."""
+"""Run the fenced blocks of a Markdown page.
+
+`docs/contributing/documentation.md` has the rules.
+"""
 
 import doctest
 import os
@@ -57,7 +60,10 @@ class Block:
 
 
 def blocks(text: str) -> Iterator[Block]:
-    """Yield the blocks of a page, but for directives, whose content is made or included when the site is built."""
+    """Yield the blocks of a page, except directives.
+
+    The build of the site makes or includes the content of a directive.
+    """
     comments: dict[str, str] = {}
     for token in MarkdownIt("commonmark").parse(text):
         if token.type == "html_block":

@@ -23,7 +23,10 @@ def in_default_tier(item: pytest.Item) -> bool:
 
 
 def mark_beyond_samples(items: Iterable[pytest.Item]) -> None:
-    """Of each function with the marker `sample(n)`, leave n cases in the default tier, and mark the others `thorough`."""
+    """Leave n cases of each function with the marker `sample(n)` in the default tier.
+
+    Mark its other cases `thorough`.
+    """
     functions = dict[str, list[pytest.Item]]()
     for item in items:
         if item.get_closest_marker("sample") and in_default_tier(item):

@@ -1,4 +1,7 @@
-"""`tools/wheel_check.py`: which wheels and installations it refuses. The slow test builds a wheel and installs it."""
+"""`tools/wheel_check.py` refuses incomplete wheels and installations.
+
+The slow test builds a wheel and installs it.
+"""
 
 import subprocess
 import sys
@@ -47,7 +50,10 @@ def test_missing_file_is_a_problem(
 
 
 def report(**changes: Any) -> dict[str, Any]:
-    """A report of `vinculum verify-install` on a wheel: another compiler than that of the evidence made the binary."""
+    """Return a report of `vinculum verify-install` on a wheel.
+
+    Another compiler than that of the evidence made the binary.
+    """
     return {
         "problems": [],
         "kernel": {"name": "native", "reason": ""},
@@ -84,7 +90,10 @@ def test_run_without_a_report_is_a_problem() -> None:
 
 @pytest.mark.slow
 def test_wheel_of_this_checkout(tmp_path: Path) -> None:
-    """It divides where there is no compiler, alone and with its extra `check`. pip downloads what they need."""
+    """The wheel divides where there is no compiler, alone and with its extra `check`.
+
+    pip downloads the packages that it needs.
+    """
     build = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", str(tmp_path), str(ROOT)]
     subprocess.run(build, check=True)
     (wheel,) = tmp_path.glob("vinculum-*.whl")

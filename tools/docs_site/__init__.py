@@ -1,1 +1,4 @@
-"""The site in `docs/`: the command that builds it, and the tables and diagrams that it shows, made from the project's data."""
+"""Build the site in `docs/`.
+
+The tables and diagrams that it shows come from the project's data.
+"""

@@ -1,4 +1,7 @@
-"""What axe-core finds missing in the HTML that Sphinx and Furo make: names, levels, and focus for what scrolls."""
+"""Add to the HTML of Sphinx and Furo what axe-core finds missing.
+
+These are names, levels of headings, and focus for elements that scroll.
+"""
 
 import re
 from collections.abc import Mapping

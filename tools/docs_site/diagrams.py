@@ -1,4 +1,7 @@
-"""Drawings of the site, as SVG within the page. Their colours are those of the page, in light and in dark mode."""
+"""Drawings of the site, as SVG within the page.
+
+Their colours are those of the page, in light and in dark mode.
+"""
 
 import re
 from collections.abc import Callable, Mapping

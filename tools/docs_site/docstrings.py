@@ -7,7 +7,9 @@ _LITERAL = re.compile(r"(`+[^`]*`+)")
 
 
 def escape_markup(lines: Sequence[str]) -> list[str]:
-    r"""Text as reStructuredText that shows it as it is: docstrings are plain text, in which |A| is a magnitude.
+    r"""Return plain text as reStructuredText that shows it unchanged.
+
+    Docstrings are plain text, in which |A| is a magnitude.
 
     >>> escape_markup(["the bound |A| of `|B|`, const T *a", ">>> a * b", "12", "", "a * b"])
     ['the bound \\|A\\| of `|B|`, const T \\*a', '>>> a * b', '12', '', 'a \\* b']

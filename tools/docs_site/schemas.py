@@ -17,7 +17,10 @@ def fields(file: str) -> str:
 
 
 def _walk(schema: Schema, path: str, root: Schema) -> Iterator[tuple[str, Schema]]:
-    """Yield each field with its path, in the order of the schema. `[]` is each entry of a list, `*` any key."""
+    """Yield each field with its path, in the order of the schema.
+
+    In a path, `[]` stands for each entry of a list, and `*` for any key.
+    """
     schema = _resolved(schema, root)
     for name, each in schema.get("properties", {}).items():
         below = f"{path}.{name}" if path else name

@@ -1,4 +1,7 @@
-"""Tables of the site, as Markdown, made from the data that they are about: each function in `TABLES` makes one."""
+"""Tables of the site, as Markdown, made from the data that they are about.
+
+Each function in `TABLES` makes one.
+"""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

@@ -1,4 +1,7 @@
-"""The C that divides in integers: its self-test, its quotients beside the processor's, and what it needs of a library."""
+"""The C that divides in integers alone.
+
+Its self-test passes, its quotients equal the processor's, and it needs no floating-point function of a library.
+"""
 
 import ctypes
 import re
@@ -65,7 +68,11 @@ def divided(
 
 
 def operands(name: str, count: int) -> Iterator[tuple[npt.NDArray[np.generic], npt.NDArray[np.generic]]]:
-    """Bit patterns: any; of exponents that give subnormal quotients; subnormal operands; a power of two as denominator."""
+    """Yield random bit patterns of numerators and denominators, of five kinds.
+
+    The first kind has any exponents, and the second has exponents that give subnormal quotients. The third has subnormal
+    operands, the denominators of the fourth are powers of two, and the fifth has large numerators and small denominators.
+    """
     (of,) = (t for t in element_types()[1] if t.name == name)
     f, rng = SoftFormat(of, 64), np.random.default_rng(54)
     kind = bits(name)

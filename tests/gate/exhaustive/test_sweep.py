@@ -300,7 +300,10 @@ if __name__ == "__main__":
 
 @pytest.mark.thorough
 def test_killed_run_is_resumed(tmp_path: Path) -> None:
-    """After SIGKILL, stored parts are neither repeated nor counted twice, and the result is that of a complete run."""
+    """A run that continues after SIGKILL has the result of a complete run.
+
+    It neither repeats stored parts nor counts them twice.
+    """
     target, state = f"python:{TARGETS}:slow", tmp_path / "state"
     (tmp_path / "run.py").write_text(RUN)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}

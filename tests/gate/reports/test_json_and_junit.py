@@ -207,7 +207,10 @@ def test_document_contents(run: Run) -> None:
 
 
 def test_verdicts_of_each_target(run: Run) -> None:
-    """A floored quotient is refuted, a missing type unsupported, a missing target undecided; ours conforms."""
+    """Our own target conforms, and each of the others has the verdict that it was written for.
+
+    A floored quotient is refuted, a missing type is not supported, and a missing target is undecided.
+    """
     verdicts = dict[str, set[str]]()
     for verdict in run.document["verdicts"]:
         verdicts.setdefault(verdict["target"].rpartition(":")[2], set()).add(verdict["verdict"])

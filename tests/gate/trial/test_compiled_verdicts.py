@@ -1,4 +1,7 @@
-"""The compiled oracle and the relations as they stand give the rows of a trial alike; where they differ, neither counts."""
+"""A trial has the same rows with the compiled oracle and with the relations themselves.
+
+Where the two differ, the gate gives no verdict.
+"""
 
 import numpy as np
 import pytest
@@ -25,7 +28,11 @@ def wrong_sign(A: Array, B: Array, **_: object) -> Array:
 
 
 def rows(target: str, name: str) -> list[Row]:
-    """The rows of a trial on quotients of both signs, on all pairs of special values in the domain, and of one element."""
+    """The rows of a trial on a few small cases.
+
+    The operands have quotients of both signs, all pairs of special values in the domain, and a single element. One call
+    broadcasts.
+    """
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[name], LEVELS["quick"], 0)
     pairs = [plan.index_revealing_pairs(SIZE), plan.special_pairs(SIZE, "a test"), plan.index_revealing_pairs(1)]
     cases = [Case(f"case {k}", A, B, repeat=2) for k, (A, B) in enumerate(pairs)]

@@ -122,7 +122,10 @@ def judge_cases(file: Path, function: str, *waivers: tuple[str, str], cases: Seq
     ("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("refuses_5_and_7", ANSWER), ("dies_of_5_and_7", CRASH)]
 )
 def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, requirement: str) -> None:
-    """Values, errors and crashes: with 5 waived, 7 is the counterexample, and the waived example is recorded."""
+    """With 5 waived, 7 is the counterexample, for values, errors and crashes alike.
+
+    The result records the waived example too.
+    """
     row = judge_cases(file, function, (requirement, "A == 5"))[requirement]
     assert row.verdict is Status.REFUTED
     assert row.counterexample is not None and row.counterexample.A.decimal == ("7",)

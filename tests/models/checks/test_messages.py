@@ -46,7 +46,10 @@ def test_empty_operands(tmp_path: Path) -> None:
 
 
 def test_onnxruntime_rejects_any_zero(tmp_path: Path) -> None:
-    """ONNX Runtime rejects a zero in B although A is empty; the reference evaluator returns an empty quotient."""
+    """ONNX Runtime rejects a zero in B although A is empty.
+
+    The reference evaluator returns an empty quotient.
+    """
     proto = model(
         [node("Div", ["A", "B"], ["C"])], [value("A", INT32, ["n"]), value("B", INT32, [1])], [value("C", INT32, None)]
     )

@@ -1,4 +1,7 @@
-"""Conditions of If narrow values within branches; each case runs on the numbers at which it could fail."""
+"""Conditions of If narrow values within branches.
+
+Each case runs on the numbers at which it could fail.
+"""
 
 from pathlib import Path
 from typing import Any

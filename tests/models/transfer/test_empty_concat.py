@@ -70,7 +70,10 @@ def test_equal_names_are_an_assumption(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("known_size", [True, False])
 def test_rejoined_split(known_size: bool, tmp_path: Path) -> None:
-    """Parts keep the other sizes; ONNX Runtime and the reference evaluator join them to the original tensor."""
+    """The parts of a split tensor keep the other sizes.
+
+    ONNX Runtime and the reference evaluator join them to the original tensor.
+    """
     shape = [2, 3] if known_size else ["N", 3]
     created = divided([PARTS, AGAIN], shape)
     assert verdicts(analyse_proto(created, tmp_path, None, *ONES[:1]))[NOT_ZERO] == (

@@ -1,4 +1,7 @@
-"""The C that divides in integers, as WP gets it, assumes nothing; and its witnesses and mutants are what they are said to be."""
+"""The C that divides in integers assumes nothing, in the form in which WP reads it.
+
+The quotients of the witnesses are those of the relation, and each mutant changes the function that it names.
+"""
 
 from collections.abc import Mapping
 from functools import cache, partial
