@@ -1,4 +1,4 @@
-"""Candidates for claims on the C that divides in integers alone: quotients, frames, no run-time error.
+"""Candidates for claims on the C that divides in integers alone: quotients and frames.
 
 Method: deduction on the C source by Frama-C/WP. The contract of each division is the specification's relation as
 `vinculum generate acsl` prints it. No contract admits anything, there is no axiom, and every lemma is a goal of the same run. The C is
