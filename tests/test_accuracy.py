@@ -108,7 +108,7 @@ def test_reals_introduce_nothing() -> None:
 
 @settings(max_examples=200, deadline=None)
 @given(fractions, fractions, fractions, fractions)
-def test_propagated_error(a: Fraction, b: Fraction, ae: Fraction, be: Fraction) -> None:
+def test_propagated_error_is_exact_and_bounded(a: Fraction, b: Fraction, ae: Fraction, be: Fraction) -> None:
     """Exact, and within its bound; an error where B + Be is 0 or beyond it."""
     if b * (b + be) <= 0:
         with pytest.raises(DivZeroDenominatorError):
@@ -227,7 +227,7 @@ SINGLE = np.float32(1)
         (lambda: accuracy.total_error(SINGLE, SINGLE, 0, 0, rounded=None), "rounded is None; give True or False"),
     ],
 )  # fmt: skip
-def test_messages_say_which_argument_and_what_to_give(call: Any, words: str) -> None:
+def test_messages_name_the_argument_and_its_remedy(call: Any, words: str) -> None:
     with pytest.raises(
         (DivTypeError, DivZeroDenominatorError, TypeError), match=re.escape(words).replace(r"\.\*", ".*")
     ):
@@ -253,7 +253,7 @@ def test_overflow_begins_where_the_specification_says() -> None:
 
 @given(st.fractions())
 @settings(deadline=None)
-def test_upward(value: Fraction) -> None:
+def test_upward_is_the_smallest_float_not_below(value: Fraction) -> None:
     result = accuracy.upward(value)
     assert Fraction(result) >= value > Fraction(float(np.nextafter(result, -np.inf)))
 
@@ -290,7 +290,7 @@ def test_import_vinculum_stays_light() -> None:
     assert completed == ["False", "False"]
 
 
-def test_what_is_no_number_of_an_object_array() -> None:
+def test_non_number_in_an_object_array_is_refused() -> None:
     """Text that Fraction would read is none; the requirement is that on types, not one on floats."""
     for value in ("1/2", "x", None, 1j):
         array = np.array([Fraction(1), value], object)
@@ -315,7 +315,7 @@ EXACT, ABOVE = Fraction | npt.NDArray[np.object_], np.float64 | npt.NDArray[np.f
 
 
 @pytest.mark.parametrize("name", accuracy.__all__)
-def test_results_have_types(name: str) -> None:
+def test_overloads_distinguish_rounded_results(name: str) -> None:
     """Fractions, or float64 where they are rounded: each is told apart from the other by the overloads."""
     function = getattr(accuracy, name)
     message = [get_type_hints(each) for each in get_overloads(function)]
@@ -327,7 +327,7 @@ def test_results_have_types(name: str) -> None:
         assert (returned, get_type_hints(function)["return"]) == (by, EXACT | ABOVE)
 
 
-def test_results_are_of_these_types() -> None:
+def test_results_have_the_annotated_types() -> None:
     A, B = np.array([1, 2], np.float32), np.array([3, 4], np.float32)
     bound, above = accuracy.introduced_error(A, B), accuracy.introduced_error(A, B, rounded=True)
     assert isinstance(bound, np.ndarray) and bound.dtype == object

@@ -19,7 +19,7 @@ LAYOUTS = {
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("name", ["bfloat16", "float32", "float64", "int16", "object"])
-def test_a_bound_is_that_of_its_element_however_operands_lie_in_memory(name: str, layout: str) -> None:
+def test_bounds_do_not_depend_on_the_memory_layout(name: str, layout: str) -> None:
     numbers = np.array([[7, 5, 3], [2, 11, 13]], object)
     A, B = (
         x if name == "object" else x.astype(ml_dtypes.bfloat16 if name == "bfloat16" else name)

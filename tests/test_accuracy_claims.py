@@ -63,7 +63,7 @@ PROVED = [  # function, its operands, formula, claim, and what the claim says of
 
 
 @pytest.mark.parametrize(("name", "operands", "formula", "claim", "says"), PROVED, ids=[row[3] for row in PROVED])
-def test_what_is_computed_is_what_the_claim_is_about(
+def test_functions_compute_the_formulas_of_their_claims(
     name: str, operands: tuple[Any, ...], formula: Any, claim: str, says: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each function computes the formula of the claim that its docstring names.

@@ -125,7 +125,7 @@ def test_missing_package_of_any_command(monkeypatch: pytest.MonkeyPatch) -> None
     assert (result.exit_code, "Traceback" in result.stderr) == (3, True)
 
 
-def test_words_of_a_list() -> None:
+def test_missing_packages_are_joined_in_words() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(extras, "find_spec", lambda name: None if name in ("click", "rich", "sympy") else object())
         assert extras.absent("check") == ["click", "rich", "sympy"]

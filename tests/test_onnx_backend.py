@@ -207,7 +207,7 @@ def test_integers_are_truncated_and_zero_is_reported() -> None:
 
 
 @pytest.mark.parametrize("no_model", [None, "model.onnx", b"\x08\x09"])
-def test_what_is_no_model_is_refused(no_model: Any) -> None:
+def test_non_model_is_refused(no_model: Any) -> None:
     with pytest.raises(TypeError, match=rf"onnx\.load returns one, not {type(no_model).__name__}"):
         onnx_backend.run_model(no_model, [])
 
@@ -294,7 +294,7 @@ def test_devices() -> None:
         onnx_backend.run_node(node(), [np.ones(1), np.ones(1)], "CUDA")
 
 
-def test_without_onnx_it_says_what_to_install() -> None:
+def test_without_onnx_the_message_says_what_to_install() -> None:
     code = "import sys; sys.modules['onnx'] = None; import vinculum.onnx_backend"
     completed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert completed.returncode == 1
@@ -302,7 +302,7 @@ def test_without_onnx_it_says_what_to_install() -> None:
     assert completed.stderr.splitlines()[-1] == f"ModuleNotFoundError: {expected}"
 
 
-def test_every_node_is_looked_at_and_every_initializer() -> None:
+def test_every_node_and_initializer_is_checked() -> None:
     """Behind one that is Div, too; a sparse one is not read."""
     second = helper.make_node("Mul", ["C", "B"], ["D"], name="behind")
     proto = model([node(), second])
@@ -327,7 +327,7 @@ def test_an_initializer_that_is_read_as_another_type_is_refused(monkeypatch: pyt
         onnx_backend.prepare(proto)
 
 
-def test_a_size_of_zero_is_a_size() -> None:
+def test_zero_size_is_valid() -> None:
     created = onnx_backend.prepare(model([node()], shapes=((0,), (0,))))
     none, one = np.ones(0, "float32"), np.ones(1, "float32")
     assert created.run([none, none])[0].shape == (0,)

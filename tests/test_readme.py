@@ -28,7 +28,7 @@ def name(path: Path) -> str:
     return path.relative_to(ROOT).with_suffix("").as_posix()
 
 
-def test_the_two_commands() -> None:
+def test_readme_has_two_blocks_of_one_command() -> None:
     blocks = re.findall(r"^```sh\n(.*?)^```", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)
     assert len(blocks) == 2
     assert all(len(block.splitlines()) == 1 for block in blocks)
@@ -42,14 +42,14 @@ def test_ci_runs_the_test_command_that_readme_names() -> None:
     assert f'{command} -m "not slow"' in (ROOT / ".ci/run").read_text().splitlines()
 
 
-def test_no_page_is_long() -> None:
+def test_pages_are_short() -> None:
     assert len((ROOT / "README.md").read_text().splitlines()) <= MAX_README_LINES
     assert {name(page): n for page in PAGES if (n := len(page.read_text().splitlines())) > MAX_LINES} == {}
     assert len(PAGES) >= 35
 
 
 @pytest.mark.parametrize("document", [*DOCUMENTS, ROOT / "examples/sample/README.md"], ids=name)
-def test_no_option_is_named_that_does_not_exist(document: Path) -> None:
+def test_every_named_option_exists(document: Path) -> None:
     text = document.read_text()
     known = {"--version"}.union(*COMMAND_OPTIONS.values()) | options_of_the_plugin() | FOREIGN
     assert set(OPTION.findall(text)) <= known

@@ -45,7 +45,7 @@ def test_pages_have_blocks() -> None:
     assert sum(len(found) for found in BLOCKS.values()) >= 40
 
 
-def test_what_is_not_run_has_a_reason() -> None:
+def test_skipped_blocks_have_a_reason() -> None:
     skipped = [(name(page), block.skipped) for page in PAGES for block in BLOCKS[page] if block.skipped is not None]
     assert all(reason and len(reason) > 20 for _, reason in skipped)
     assert len(skipped) <= 8, skipped
@@ -70,14 +70,14 @@ WRONG = {
 
 
 @pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
-def test_the_runner_refuses(text: str, tmp_path: Path) -> None:
+def test_runner_refuses_wrong_blocks(text: str, tmp_path: Path) -> None:
     page_run = PageRun(tmp_path)
     with pytest.raises((BlockError, SystemError, ValueError)):
         for block in blocks(text):
             page_run.run(block)
 
 
-def test_the_runner_accepts_what_is_right(tmp_path: Path) -> None:
+def test_runner_accepts_correct_blocks(tmp_path: Path) -> None:
     text = (
         "<!-- file: a.py -->\n```python\nprint(6)\n```\n\n<!-- run: exit 3 -->\n```console\n$ python a.py\n6\n$ exit 3\n```\n\n"
         "```python\n>>> x = 2\n\n```\n\n```python\n>>> x\n2\n\n```\n\n```console\n$ (exit 5)\n$ echo $?\n5\n```\n"

@@ -31,7 +31,7 @@ def test_every_page_is_in_a_table_of_contents() -> None:
 @pytest.mark.parametrize(
     ("directive", "made"), [("facts", tables.TABLES), ("diagram", diagrams.DIAGRAMS)], ids=["tables", "diagrams"]
 )
-def test_what_is_made_is_shown(directive: str, made: dict[str, object]) -> None:
+def test_every_table_and_diagram_is_shown(directive: str, made: dict[str, object]) -> None:
     """A name that is not known ends the build; here, that none is left out."""
     assert set(re.findall(rf"^```{{{directive}}} ([\w-]+)$", WRITTEN, re.MULTILINE)) == set(made)
 
@@ -103,7 +103,7 @@ def test_values_of_environment_variables_are_those_of_the_code() -> None:
 
 
 @pytest.mark.parametrize("name", diagrams.DIAGRAMS)
-def test_a_diagram_has_words_for_those_who_do_not_see_it(name: str) -> None:
+def test_diagram_has_a_title_and_a_description(name: str) -> None:
     svg = diagrams.DIAGRAMS[name]()
     title, words = re.findall(r'<svg [^>]*role="img" aria-labelledby="([\w-]+) ([\w-]+)"', svg)[0]
     assert re.search(rf'<title id="{title}">[^<]{{10,}}</title>', svg)
@@ -111,7 +111,7 @@ def test_a_diagram_has_words_for_those_who_do_not_see_it(name: str) -> None:
     assert not re.search(r'(?:fill|stroke)="#', svg)  # the colours are the page's
 
 
-def test_docstrings_are_shown_as_they_are() -> None:
+def test_markup_in_docstrings_is_escaped() -> None:
     ran = doctest.testmod(docstrings)
     assert (ran.failed, ran.attempted > 0) == (0, True)
 
@@ -125,7 +125,7 @@ def test_names_of_the_api_page_exist() -> None:
     ] == []
 
 
-def test_what_axe_core_finds_missing_is_added(tmp_path: Path) -> None:
+def test_missing_accessibility_attributes_are_added(tmp_path: Path) -> None:
     page = tmp_path / "a.html"
     page.write_text('<aside class="toc-drawer"><pre>x</pre><pre>y</pre></aside>')
     stale = accessibility.improve(tmp_path)
@@ -139,7 +139,7 @@ def test_what_axe_core_finds_missing_is_added(tmp_path: Path) -> None:
 # ---- what a page loads ----
 
 
-def test_a_page_that_loads_something_from_elsewhere_is_found(tmp_path: Path) -> None:
+def test_page_that_loads_foreign_files_is_detected(tmp_path: Path) -> None:
     (tmp_path / "a.html").write_text(
         '<a href="https://example.org">a link</a><script src="https://example.org/x.js"></script>'
         '<link rel="stylesheet" href="//example.org/x.css"><img src="https://example.org/x.png">'

@@ -79,7 +79,7 @@ def test_unreadable_files_may_contain_the_requested_claim() -> None:
     assert ALL.unread_for(["ONE"]) == {}
 
 
-def test_requirements_that_nothing_of_ours_speaks_for() -> None:
+def test_requirements_without_a_claim_of_ours_are_listed() -> None:
     assert ALL.unproved([INDEX, DETERMINISM, "ONE"]) == [DETERMINISM]
     assert set(ALL.unproved()) == set(specification().requirements) - {INDEX, NO_CRASH}
 
@@ -99,7 +99,7 @@ def test_evidence_says_whether_a_claim_exists(tmp_path: Path, monkeypatch: pytes
     assert not is_claim("ONE")
 
 
-def test_one_file_that_is_broken_hides_no_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_broken_file_hides_no_other_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is reported with the reason; a wrong setting is an error of the caller."""
     errors: dict[str, Exception] = {
         "vinculum_proofs.smt.broken": ValueError("no such thing"),

@@ -40,12 +40,12 @@ def refused(project: Path) -> str:
     return str(error.value)
 
 
-def test_loaded_code_is_the_project_s(project: Path) -> None:
+def test_loaded_code_belongs_to_the_project(project: Path) -> None:
     check_same_code(project / "proofs")
     check_same_code(proofs_folder())
 
 
-def test_the_same_bytes_elsewhere_will_do(copy: Path) -> None:
+def test_identical_files_elsewhere_are_accepted(copy: Path) -> None:
     """The package may be installed as separate files."""
     check_same_code(copy / "proofs")
 
@@ -60,7 +60,7 @@ def test_a_file_that_differs_is_refused(name: str, copy: Path) -> None:
     assert "pip install -e" in message
 
 
-def test_a_file_more_or_less_is_refused(copy: Path) -> None:
+def test_added_or_missing_file_is_refused(copy: Path) -> None:
     (copy / SCALAR).unlink()
     assert f"{SCALAR} differs" in refused(copy)
     (copy / SCALAR).with_name("a_new_one.py").touch()
@@ -106,7 +106,7 @@ def test_the_command_refuses(how: tuple[str, ...], copy: Path, capsys: pytest.Ca
     assert not (copy / "proofs" / "evidence").exists()
 
 
-def test_each_process_looks_for_itself(copy: Path) -> None:
+def test_each_process_checks_its_own_code(copy: Path) -> None:
     """Code whose hash is in no record proves nothing, whoever starts the run."""
     (copy / SCALAR).write_text("def divide(): ...\n")
     result = load(copy / "proofs")

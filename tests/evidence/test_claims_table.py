@@ -57,7 +57,7 @@ def test_refuted_or_open_claims_stay_in_our_part(catalogue: Catalogue) -> None:
         assert claim not in published_part
 
 
-def test_it_goes_between_the_marks() -> None:
+def test_table_is_written_between_the_marks() -> None:
     text = f"before\n{claims_table.BEGIN}\nold\n{claims_table.END}\nafter"
     assert claims_table.page(text, "new") == f"before\n{claims_table.BEGIN}\nnew\n{claims_table.END}\nafter"
     with pytest.raises(ValueError, match="are not in it"):

@@ -24,7 +24,7 @@ ENTRIES = load(proofs_folder()).entries
 ABOUT_IT = {name: entry for name, entry in ENTRIES.items() if KERNELS in entry.proof.examines}
 
 
-def test_there_are_such_claims_and_such_files() -> None:
+def test_claims_and_c_files_under_test_exist() -> None:
     """Otherwise the other tests would be vacuous."""
     assert {"KERNELS_AGREE", "CONFORMS_QUICK", "EVERY_PAIR_8_BIT", "HARDEST_FLOAT64"} <= set(ABOUT_IT)
     assert {"engine.c", "arrays.c", "module.c", "spans.c", "floats.c", "vinculum_div.c"} <= {Path(p).name for p in C}
@@ -197,7 +197,7 @@ IMPORT_FORMS = {
 
 
 @pytest.mark.parametrize(("statement", "expected"), IMPORT_FORMS.items())
-def test_a_package_is_followed_as_far_as_it_runs(statement: str, expected: set[str], tmp_path: Path) -> None:
+def test_imports_are_followed_in_code_that_may_run(statement: str, expected: set[str], tmp_path: Path) -> None:
     """Functions of an `__init__.py` count if the package is imported; those of modules always."""
     texts = {
         "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"

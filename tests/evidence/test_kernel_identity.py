@@ -70,7 +70,7 @@ def test_a_run_of_the_very_kernel_stands(runs: Entry, catalogue: Catalogue, monk
 
 
 @pytest.mark.parametrize("kernel", [OLD, NUMPY])
-def test_a_claim_about_the_text_of_the_c_stands_whatever_serves(
+def test_claim_about_the_c_source_stands_under_any_kernel(
     kernel: Mapping[str, str], catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for entry in (about(catalogue, C), about(catalogue)):
@@ -79,7 +79,9 @@ def test_a_claim_about_the_text_of_the_c_stands_whatever_serves(
         assert record.changes(created, entry, catalogue.root) == []
 
 
-def test_what_has_not_run_says_why_itself(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_proof_that_did_not_run_keeps_its_reason(
+    runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     created = made_in(NUMPY, runs, catalogue, monkeypatch, Finding(Level.NOT_RUN, reason="there is no compiler"))
     assert (created["level"], created["reason"]) == ("NOT_RUN", "there is no compiler")
 
@@ -112,7 +114,9 @@ def test_a_record_that_does_not_say_which_kernel_is_stale(
         assert record.changes(created | {"environment": without}, runs, catalogue.root) != []
 
 
-def test_check_says_so(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_reports_a_record_of_another_kernel_as_stale(
+    runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     project = replace(catalogue, entries={"DEMO_SHOWN": runs})
     created = made_in(SAME, runs, catalogue, monkeypatch)
     record.write(project, [created | {"environment": created["environment"] | OLD}])
@@ -140,7 +144,7 @@ def test_claims_of_each_kind() -> None:
     assert not any(needs(name, SAME) for name in runs)
 
 
-def test_the_remedy_for_what_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_remedy_depends_on_the_serving_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     attributes: dict[str, Any] = {"native": kernel_identity.REINSTALL, "numpy": "why"}
     for name, words in attributes.items():
         monkeypatch.setattr(kernel_identity, "kernel", lambda name=name: Kernel(name, "why"))

@@ -39,7 +39,7 @@ def entry(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> Entry:
     return catalogue.entries[claim]
 
 
-def test_the_schema_is_a_schema() -> None:
+def test_schema_is_valid() -> None:
     jsonschema.Draft202012Validator.check_schema(record.schema())
 
 
@@ -236,7 +236,7 @@ def test_run_is_stale_if_a_dependency_is(catalogue: Catalogue) -> None:
     assert [row.stale for row in look_up(tied, tied.select(["DEMO_ALONE"])).rows] == [()]
 
 
-def test_what_is_refuted_or_open_is_so_whatever_it_rests_on(catalogue: Catalogue) -> None:
+def test_refuted_or_undecided_claim_ignores_its_dependencies(catalogue: Catalogue) -> None:
     """Only a proof has dependencies: a counterexample stands by itself, with status 1."""
     tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
     created = replay(tied, tied.select(["DEMO_REFUTED"]), state)
@@ -295,14 +295,14 @@ def test_records_of_a_file_that_cannot_be_read_today_stay(catalogue: Catalogue) 
     assert record.read(unread) == {"DEMO_SHOWN": created}
 
 
-def test_what_is_no_record_is_named(catalogue: Catalogue) -> None:
+def test_invalid_record_is_reported_with_its_line(catalogue: Catalogue) -> None:
     (catalogue.folder / "evidence").mkdir()
     (catalogue.folder / "evidence" / "smt.jsonl").write_text("{}\n")
     with pytest.raises(ValueError, match=r"smt.jsonl, line 1: is no record"):
         record.read(catalogue)
 
 
-def test_two_records_of_a_claim_are_none(catalogue: Catalogue) -> None:
+def test_duplicate_records_of_a_claim_are_an_error(catalogue: Catalogue) -> None:
     """Otherwise the last would hide the other's result, in one file or in two."""
     folder, text = catalogue.folder / "evidence", record.line(store_record(catalogue)) + "\n"
     folder.mkdir()

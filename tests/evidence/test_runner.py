@@ -29,7 +29,7 @@ def settings(project: Path) -> Settings:
     return Settings(2, project / "state")
 
 
-def test_every_end_has_its_record(project: Path, catalogue: Catalogue) -> None:
+def test_every_outcome_is_recorded(project: Path, catalogue: Catalogue) -> None:
     chosen = [entry for entry in catalogue.select(()) if entry.proof.claim != "DEMO_WAITS"]
     outcome = replay(catalogue, chosen, settings(project))
     levels = {row.record["claim"]: (row.level, row.record["reason"]) for row in outcome.rows}
@@ -322,7 +322,7 @@ def test_missing_selection_is_no_success(
 
 
 @pytest.mark.thorough
-def test_what_only_others_publish_is_no_evidence(
+def test_published_claims_alone_are_no_evidence(
     project: Path, contracts: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A requirement that only a refuted published claim concerns has no proof."""

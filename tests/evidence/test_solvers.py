@@ -20,7 +20,7 @@ QUESTIONS = {
 
 @pytest.mark.parametrize("solver", smtlib.SOLVERS)
 @pytest.mark.parametrize("expected", QUESTIONS)
-def test_what_is_not_decided_in_time_is_neither_sat_nor_unsat(solver: str, expected: str) -> None:
+def test_timeout_is_neither_sat_nor_unsat(solver: str, expected: str) -> None:
     for name in smtlib.DISTRIBUTIONS[solver].split():
         pytest.importorskip({"z3-solver": "z3", "python-sat": "pysat"}.get(name, name))
     answer = smtlib.solve(QUESTIONS[expected], solver, 0.2 if expected == "unknown" else 20)

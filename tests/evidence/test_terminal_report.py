@@ -129,7 +129,7 @@ def test_exit_status(outcome: Outcome, status: int) -> None:
     assert exit_status(outcome) == status
 
 
-def test_a_requirement_is_as_good_as_the_weakest_that_speaks_for_it() -> None:
+def test_requirement_has_the_level_of_its_weakest_claim() -> None:
     """Published claims and their corrections count for no requirement."""
     rows = [
         OWN_ROW,

@@ -22,7 +22,7 @@ SEEN = {
 
 @x86_64
 @pytest.mark.parametrize("mode", MODES)
-def test_it_is_told_as_it_is_set(mode: str) -> None:
+def test_the_modes_of_the_unit_are_recognised(mode: str) -> None:
     set_register(DEFAULT | MODES[mode])
     try:
         observed = unit()
@@ -41,7 +41,7 @@ def test_it_is_told_as_it_is_set(mode: str) -> None:
         Unit("to nearest", "off", contraction=False, excess_precision=True),
     ],
 )
-def test_each_part_of_it_makes_it_unusual(changed: Unit) -> None:
+def test_each_deviation_makes_a_unit_unusual(changed: Unit) -> None:
     assert Unit("to nearest", "off", contraction=False, excess_precision=False).usual
     assert not changed.usual
 
@@ -60,7 +60,7 @@ class Wide(np.ndarray[Any, Any]):
 
 
 @x86_64
-def test_more_bits_than_a_type_has_are_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_excess_precision_is_detected(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (units.contraction(), units.excess_precision()) == (False, False)
     monkeypatch.setattr(units, "np", SimpleNamespace(array=lambda values: np.array(values).view(Wide)))
     assert (units.contraction(), units.excess_precision()) == (True, True)

@@ -55,7 +55,7 @@ def found(site: Path) -> Files:
     return compare(installation, site / "vinculum", site / "vinculum/kernels/_native.so")
 
 
-def test_all_as_it_was_installed(site: Path) -> None:
+def test_intact_installation_has_no_differences(site: Path) -> None:
     (site / "vinculum" / "kernels" / "table.txt").write_text("no import finds it")
     for name in TEXTS:
         if name.endswith(".py"):
@@ -65,7 +65,7 @@ def test_all_as_it_was_installed(site: Path) -> None:
 
 @pytest.mark.parametrize("name", TEXTS)
 @pytest.mark.parametrize("gone", [False, True])
-def test_a_file_that_changed_or_is_gone(site: Path, name: str, gone: bool) -> None:
+def test_changed_or_missing_file_is_reported(site: Path, name: str, gone: bool) -> None:
     if name.endswith("_native.so") and gone:
         (site / name).unlink()
     else:
@@ -83,7 +83,7 @@ def test_a_file_that_changed_or_is_gone(site: Path, name: str, gone: bool) -> No
         "vinculum_spec/deep/er.py",
     ],
 )
-def test_what_could_be_loaded_and_was_not_installed(site: Path, name: str) -> None:
+def test_loadable_file_that_was_not_installed_is_reported(site: Path, name: str) -> None:
     (site / name).parent.mkdir(parents=True, exist_ok=True)
     (site / name).write_text(FORGED)
     assert found(site).unlisted == (name,)
@@ -104,7 +104,7 @@ def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str, name: str 
 
 
 @pytest.mark.parametrize("mode", ["TIMESTAMP", "UNCHECKED_HASH"])
-def test_byte_code_of_another_text(site: Path, mode: str) -> None:
+def test_byte_code_of_another_source_is_reported(site: Path, mode: str) -> None:
     """The text is as it was; what runs in its place is not."""
     path = site / "vinculum/kernels/divide.py"
     cached = kept(site, py_compile.PycInvalidationMode[mode], FORGED)
@@ -115,12 +115,12 @@ def test_byte_code_of_another_text(site: Path, mode: str) -> None:
     assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
 
 
-def test_byte_code_of_another_text_in_the_specification(site: Path) -> None:
+def test_byte_code_of_another_specification_is_reported(site: Path) -> None:
     cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, "B = 'B'\n", "vinculum_spec/relations/real.py")
     assert found(site).differ == ("vinculum_spec/relations/__pycache__/" + cached.name,)
 
 
-def test_byte_code_that_python_does_not_use(site: Path) -> None:
+def test_byte_code_that_python_ignores_is_not_reported(site: Path) -> None:
     """Of an older text, by its hash or its time; of another version of Python: it is made anew."""
     cached = kept(site, py_compile.PycInvalidationMode.CHECKED_HASH, FORGED)
     assert found(site).differ == ()
@@ -133,7 +133,7 @@ def test_byte_code_that_python_does_not_use(site: Path) -> None:
 
 
 @pytest.mark.parametrize("body", [b"", b"garbage", marshal.dumps(7)], ids=["empty", "garbage", "no code"])
-def test_damaged_byte_code(site: Path, body: bytes) -> None:
+def test_damaged_byte_code_is_reported(site: Path, body: bytes) -> None:
     cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, TEXTS["vinculum/kernels/divide.py"])
     assert found(site).differ == ()
     cached.write_bytes(cached.read_bytes()[:16] + body)
@@ -148,7 +148,7 @@ def test_without_a_list_nothing_is_compared(site: Path) -> None:
     assert (found(site).compared, bool(found(site).reason)) == (0, True)
 
 
-def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -> None:
+def test_of_a_checkout_only_the_kernel_is_compared(site: Path, tmp_path: Path) -> None:
     root = tmp_path / "checkout"
     (root / "src" / "vinculum").mkdir(parents=True)
     (root / "proofs").mkdir()
@@ -164,7 +164,7 @@ def test_a_checkout_has_a_list_of_the_kernel_alone(site: Path, tmp_path: Path) -
 
 
 @pytest.mark.parametrize("name", ["src/vinculum/kernels/divide", "spec/vinculum_spec/real"])
-def test_a_foreign_extension_module_in_a_checkout(site: Path, tmp_path: Path, name: str) -> None:
+def test_foreign_extension_module_in_a_checkout_is_reported(site: Path, tmp_path: Path, name: str) -> None:
     """Its texts are on no list; but the kernel is all that it has of such modules."""
     root = tmp_path / "checkout"
     for candidate in ("src/vinculum/kernels", "spec/vinculum_spec", "proofs"):
@@ -206,7 +206,7 @@ def run_in(site: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     )  # fmt: skip
 
 
-def test_where_nothing_foreign_is_there_an_error_is_told_as_it_is(tmp_path: Path) -> None:
+def test_error_without_a_foreign_file_shows_its_traceback(tmp_path: Path) -> None:
     """What is wrong is a bug of ours, or not to be found by the list."""
     site = package_in(tmp_path)
     with (site / "vinculum/cli.py").open("a") as text:
@@ -221,7 +221,7 @@ def test_where_nothing_foreign_is_there_an_error_is_told_as_it_is(tmp_path: Path
 @pytest.mark.parametrize(
     "module", ["cli", "commands/check", "kernels/divide", "kernels/dispatch", "installation/verify"]
 )
-def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, module: str) -> None:
+def test_foreign_extension_module_is_reported_without_a_traceback(tmp_path: Path, module: str) -> None:
     """Python takes it before the text of ours that it stands beside, and cannot load it."""
     site, foreign = package_in(tmp_path), f"vinculum/{module}{EXTENSION_SUFFIXES[0]}"
     (site / foreign).write_bytes(b"\x7fELF of another program")
@@ -230,6 +230,6 @@ def test_a_foreign_extension_module_is_told_and_no_traceback(tmp_path: Path, mod
     assert f"{foreign} was not installed, and may be loaded in the place of what was" in ran.stdout
 
 
-def test_what_is_installed_here_is_as_it_was() -> None:
+def test_this_installation_has_no_differences() -> None:
     own = installed_files()
     assert (own.differ, own.unlisted) == ((), ())

@@ -38,7 +38,7 @@ LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.sl
 
 @pytest.mark.parametrize(("serving", "most"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
 @pytest.mark.usefixtures("serving")
-def test_it_passes_and_looks_at_everything(most: str) -> None:
+def test_selftest_passes_and_covers_everything(most: str) -> None:
     """The self-test passes with every set of instructions.
 
     A processor without AVX-512 refuses operands by instructions that no other processor uses for it.
@@ -202,7 +202,7 @@ def test_division_that_does_nothing_is_no_success() -> None:
     "mode",
     [pytest.param(mode, id=name, marks=[] if name == "both" else pytest.mark.slow) for name, mode in MODES.items()],
 )
-def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
+def test_selftest_has_no_failures_in_an_unusual_environment(serving: str, mode: int) -> None:
     set_register(DEFAULT | mode)
     try:
         observed, result = unit(), selftest()
@@ -216,12 +216,12 @@ def test_a_thread_that_has_another_environment(serving: str, mode: int) -> None:
     assert all(x.whole for x in result if "int" in x.type)
 
 
-def test_the_unit_here() -> None:
+def test_this_unit_is_usual() -> None:
     assert unit() == Unit("to nearest", "off", contraction=False, excess_precision=False)
     assert kernel().name in (NATIVE, NUMPY)
 
 
-def test_large_results_are_those_that_the_engine_writes_past_the_caches() -> None:
+def test_large_results_reach_the_thresholds_of_the_engine() -> None:
     """Else what is written there would be compared with nothing."""
     assert far() <= call_forms.LONG_BYTES
     assert streamed() < call_forms.LARGE_BYTES

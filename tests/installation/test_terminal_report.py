@@ -44,7 +44,7 @@ def lines(found: Verification) -> list[str]:
     return [line.rstrip() for line in console.file.getvalue().splitlines()]  # type: ignore[attr-defined]
 
 
-def test_all_that_is_said_of_an_installation_that_is_right() -> None:
+def test_report_of_a_verified_installation() -> None:
     assert lines(RIGHT) == [
         "kernel     compiled: /elsewhere/_native.so",
         f"           SHA-256 {BINARY}",
@@ -143,21 +143,21 @@ def test_all_that_is_said_of_an_installation_that_is_right() -> None:
     ],
     ids=["wrong", "files", "source", "stopped", "none tried", "elsewhere", "NumPy", "no evidence", "unit", "excess"],
 )
-def test_what_is_otherwise_is_told(given: dict[str, Any], told: list[str]) -> None:
+def test_report_shows_each_deviation(given: dict[str, Any], told: list[str]) -> None:
     """In this order, and each once."""
     message = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
     places = [message.index(line) for line in told]
     assert places == sorted(places), message
 
 
-def test_of_many_wrong_results_a_few_are_shown() -> None:
+def test_only_a_few_of_many_wrong_results_are_shown() -> None:
     """By their operands; all of them are told."""
     message = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
     assert message.count("    got      4") == MAX_LISTED
     assert message.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
 
 
-def test_where_something_is_wrong_nothing_else_is_to_be_done() -> None:
+def test_failed_verification_asks_for_no_evidence() -> None:
     """No evidence is worth its time then."""
     message = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
     assert "to make that evidence for this binary:" not in message
@@ -165,13 +165,13 @@ def test_where_something_is_wrong_nothing_else_is_to_be_done() -> None:
 
 
 @pytest.mark.parametrize("lacks", [{"judged": 0}, {"compared": 0}, {"refused": 0}, {"stopped": "x"}])
-def test_a_type_is_tested_where_all_was_looked_at(lacks: dict[str, Any]) -> None:
+def test_type_is_whole_only_if_every_part_ran(lacks: dict[str, Any]) -> None:
     """What refuses nothing need not be seen to."""
     assert INT8.whole and REAL.whole
     assert not replace(INT8, **lacks).whole
 
 
-def test_the_document_has_every_file_of_c_that_anything_knows() -> None:
+def test_document_lists_every_known_c_file() -> None:
     """With what is installed, what was compiled and what the evidence is about, each by its own hash."""
     kernel = replace(RIGHT.kernel, compiled_from={"a.c": "compiled", "b.c": "compiled"})
     result = replace(RIGHT, kernel=kernel, sources={"a.c": "here", "c.c": "here"}, evidence=Examined({"d.c": "then"}))
@@ -184,7 +184,7 @@ def test_the_document_has_every_file_of_c_that_anything_knows() -> None:
     assert result.changed_sources == ["a.c", "b.c"]
 
 
-def test_the_c_of_the_package_is_every_file_of_it() -> None:
+def test_sources_are_all_c_files_of_the_package() -> None:
     """Headers too, each by its bytes."""
     native = Path(vinculum.__file__).parent / "kernels" / "native"
     every = {path.relative_to(native).as_posix(): path for path in native.rglob("*") if path.suffix in (".c", ".h")}

@@ -26,7 +26,7 @@ ELSE = "0" * 64
 
 
 @pytest.mark.usefixtures("whole_files")
-def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
+def test_examined_binary_is_verified(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
     result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
     assert result.exit_code == CONFORMS, result.output
     assert "verified" in result.output
@@ -51,7 +51,9 @@ def test_the_very_binary_is_verified(run: Run, about_it: Examined, native: Kerne
         ({"level": "REFUTED"}, "refuted", REFUTED),
     ],
 )
-def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str, str], says: str, status: int) -> None:
+def test_run_of_another_binary_is_incomplete_unless_refuted(
+    run: Run, about_it: Examined, changes: dict[str, str], says: str, status: int
+) -> None:
     result = run(evidence=other(about_it, "RUN", **changes))
     assert result.exit_code == status, result.output
     assert says in result.output
@@ -74,7 +76,7 @@ def test_a_run_of_another_binary(run: Run, about_it: Examined, changes: dict[str
         ("avx2", ("float16", "uint8"), "AMD EPYC", Standing.OTHER_CODE),
     ],
 )
-def test_an_estimate_of_another_makers_processor(
+def test_run_with_estimates_applies_to_the_same_maker_only(
     about_it: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
 ) -> None:
     """A run that rests on a processor's estimate applies to processors of the same maker only.
@@ -87,7 +89,7 @@ def test_an_estimate_of_another_makers_processor(
     assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing
 
 
-def test_an_estimate_of_a_processor_of_no_known_maker(about_it: Examined, native: Kernel) -> None:
+def test_run_of_an_unknown_maker_applies_to_the_same_processor_only(about_it: Examined, native: Kernel) -> None:
     """It is that of the same processor, and of no other."""
     code = "x86-64-v3, integers by avx2"
     evidence = other(about_it, "RUN", code=code, cpu="Zhaoxin KX-6000")
@@ -96,14 +98,14 @@ def test_an_estimate_of_a_processor_of_no_known_maker(about_it: Examined, native
         assert rows["RUN"] == standing
 
 
-def test_every_level_that_shows_nothing_is_told_as_that(about_it: Examined, native: Kernel) -> None:
+def test_levels_without_evidence_show_nothing(about_it: Examined, native: Kernel) -> None:
     displayed = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
     for level in Level:
         (row,) = (x for x in compared(other(about_it, "RUN", level=level.value), native) if x.claim.claim == "RUN")
         assert row.standing == next((by for by, levels in displayed.items() if level in levels), Standing.NOT_SHOWN)
 
 
-def test_a_file_of_which_no_hash_was_kept_is_another_source(about_it: Examined, native: Kernel) -> None:
+def test_file_without_a_hash_is_another_source(about_it: Examined, native: Kernel) -> None:
     assert {row.standing for row in compared(replace(about_it, sources={}), replace(native, sha256=ELSE))} == {
         Standing.OTHER_SOURCE
     }
@@ -117,7 +119,7 @@ def test_a_refuted_proof_of_the_source_fails(run: Run, about_it: Examined) -> No
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
-def test_proofs_of_the_source_say_nothing_of_the_binary(run: Run, about_it: Examined, tmp_path: Path) -> None:
+def test_proofs_of_the_source_do_not_verify_the_binary(run: Run, about_it: Examined, tmp_path: Path) -> None:
     """Nor do runs of another one; what is missing is in the document too."""
     elsewhere = other(other(about_it, "RUN", binary=ELSE), "PART", binary=ELSE)
     missing = "no evidence is about this very binary"
@@ -153,7 +155,7 @@ def test_a_binary_that_does_not_say_its_source_is_a_gap(run: Run, about_it: Exam
     assert "the binary does not say which source it was compiled from" in result.output
 
 
-def test_every_type_of_every_run_is_to_be_done(about_it: Examined, native: Kernel) -> None:
+def test_remedy_lists_every_type_of_every_run(about_it: Examined, native: Kernel) -> None:
     (complete,) = (x for x in about_it.claims if x.whole)
     more = replace(about_it, claims=(*about_it.claims, replace(complete, claim="MORE", types=("uint8", "int8"))))
     commands = to_do(compared(more, replace(native, sha256=ELSE)))
@@ -161,7 +163,7 @@ def test_every_type_of_every_run_is_to_be_done(about_it: Examined, native: Kerne
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
-def test_evidence_about_the_source_is_told_first(run: Run, about_it: Examined) -> None:
+def test_evidence_about_the_source_is_printed_first(run: Run, about_it: Examined) -> None:
     """Whatever its claims are called."""
     turned = replace(about_it, claims=tuple(reversed(about_it.claims)))
     output = run(evidence=turned).output
@@ -176,14 +178,14 @@ def test_no_evidence_is_no_success(run: Run) -> None:
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
-def test_another_source_than_the_proved_one(run: Run, about_it: Examined) -> None:
+def test_another_source_than_the_proved_one_fails(run: Run, about_it: Examined) -> None:
     changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
     result = run(evidence=changed)
     assert result.exit_code == REFUTED
     assert "PROOF is about another source" in " ".join(result.output.split())
 
 
-def test_another_source_and_so_another_binary(about_it: Examined, native: Kernel) -> None:
+def test_changed_source_outweighs_a_changed_binary(about_it: Examined, native: Kernel) -> None:
     changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
     rows = compared(changed, replace(native, sha256=ELSE))
     assert {row.standing for row in rows} == {Standing.OTHER_SOURCE}
@@ -192,7 +194,7 @@ def test_another_source_and_so_another_binary(about_it: Examined, native: Kernel
     assert to_do(same) == ["vinculum check vinculum --level exhaustive --dtype int8", "vinculum prove PART"]
 
 
-def test_a_proof_of_a_file_that_the_kernel_does_not_have(about_it: Examined, native: Kernel) -> None:
+def test_proof_of_a_file_that_the_kernel_lacks_is_about_another_source(about_it: Examined, native: Kernel) -> None:
     more = other(about_it, "PROOF", sources=("elsewhere.c",))
     assert compared(more, native)[0].standing == Standing.OTHER_SOURCE
     assert compared(about_it, replace(native, compiled_from={}))[0].standing == Standing.OTHER_SOURCE
@@ -215,7 +217,7 @@ def test_a_file_that_was_tampered_with(run: Run, about_it: Examined, given: dict
 
 
 @pytest.mark.usefixtures("whole_files", "tried_before")
-def test_where_no_file_was_compared_nothing_is_verified(run: Run, about_it: Examined) -> None:
+def test_without_compared_files_nothing_is_verified(run: Run, about_it: Examined) -> None:
     result = run(evidence=about_it, installed_files=Files(0, reason="the list is gone"))
     assert result.exit_code == INCOMPLETE
     assert "no file was compared with a list of what was installed: the list is gone" in " ".join(result.output.split())
@@ -235,9 +237,7 @@ LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
     ],
     ids=["no result", "no form of call", "nothing refused", "stopped"],
 )
-def test_a_self_test_of_less_than_all_is_incomplete(
-    run: Run, about_it: Examined, lacks: dict[str, Any], says: str
-) -> None:
+def test_partial_selftest_is_incomplete(run: Run, about_it: Examined, lacks: dict[str, Any], says: str) -> None:
     complete = TypeOutcome("int8", "onnx-14", **LOOKED)
     assert run(evidence=about_it, selftest=[complete]).exit_code == CONFORMS
     result = run(evidence=about_it, selftest=[complete, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
@@ -247,7 +247,7 @@ def test_a_self_test_of_less_than_all_is_incomplete(
 
 
 @pytest.mark.usefixtures("whole_files")
-def test_a_self_test_of_no_type_is_incomplete(run: Run, about_it: Examined) -> None:
+def test_selftest_of_no_type_is_incomplete(run: Run, about_it: Examined) -> None:
     result = run(evidence=about_it, selftest=[])
     assert result.exit_code == INCOMPLETE
     assert "no type was tried" in result.output
@@ -273,7 +273,7 @@ def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.Monk
 
 
 @pytest.mark.usefixtures("about_it")
-def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
+def test_numpy_kernel_is_incomplete(run: Run, about_it: Examined, tmp_path: Path) -> None:
     before = dispatch.choose(NUMPY)
     try:
         result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
@@ -289,7 +289,7 @@ def test_the_numpy_kernel(run: Run, about_it: Examined, tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_numpy_kernel_chosen_from_outside(tmp_path: Path) -> None:
+def test_numpy_kernel_chosen_by_the_environment_is_incomplete(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "vinculum.cli", "verify-install", "--json", str(tmp_path / "run.json")]
     environment = {"PATH": "/usr/bin:/bin", "VINCULUM_KERNEL": "numpy", "COLUMNS": "80"}
     completed = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
@@ -298,13 +298,13 @@ def test_the_numpy_kernel_chosen_from_outside(tmp_path: Path) -> None:
     assert json.loads((tmp_path / "run.json").read_text())["kernel"]["name"] == "numpy"
 
 
-def test_a_wrong_command(run: Run, tmp_path: Path) -> None:
+def test_invalid_command_is_a_usage_error(run: Run, tmp_path: Path) -> None:
     assert run("--no-such-option").exit_code == WRONG
     assert run("--json", str(tmp_path / "no" / "such" / "folder")).exit_code == WRONG
 
 
 @pytest.mark.usefixtures("whole_files")
-def test_what_cannot_be_written_is_no_success(
+def test_unwritable_document_is_no_success(
     run: Run, about_it: Examined, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is told; what fails has failed all the same."""

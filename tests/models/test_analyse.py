@@ -41,7 +41,7 @@ def test_findings_by_verdict() -> None:
     assert discharged.document["ranges"] == ["x1=1:"]
 
 
-def test_what_cannot_be_analysed_is_an_error(tmp_path: Path) -> None:
+def test_invalid_models_and_arguments_are_errors(tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(b"no model")
     with pytest.raises(ModelError):
         models.analyse(tmp_path / "x.onnx")

@@ -89,7 +89,7 @@ def test_run_without_a_report_is_a_problem() -> None:
 
 
 @pytest.mark.slow
-def test_wheel_of_this_checkout(tmp_path: Path) -> None:
+def test_wheel_of_this_checkout_has_no_problems(tmp_path: Path) -> None:
     """The wheel divides where there is no compiler, alone and with its extra `check`.
 
     pip downloads the packages that it needs.

@@ -89,7 +89,7 @@ def test_requirements_are_searchable_without_a_script(page: str, inputs: Inputs)
         assert f">{name}" in page.replace("<wbr>", "")  # whole, as a reader types it: browsers find it so
 
 
-def test_the_page_is_small_enough_to_be_sent_about(page: str) -> None:
+def test_page_size_is_limited(page: str) -> None:
     assert len(page.encode()) < 15e6
 
 
@@ -119,7 +119,7 @@ def test_no_script_and_no_machine_path(page: str, inputs: Inputs) -> None:
     assert str(inputs.root) not in page
 
 
-def test_what_is_clicked_holds_nothing_else_to_be_clicked(page: str) -> None:
+def test_interactive_elements_are_not_nested(page: str) -> None:
     summaries = re.findall(r"<summary.*?</summary>", page, re.DOTALL)
     assert len(summaries) > 10
     assert [text for text in summaries if "<a" in text or "<button" in text] == []

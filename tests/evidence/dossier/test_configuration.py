@@ -105,7 +105,7 @@ def test_the_parts_list_is_valid_by_cyclonedx_s_own_schema(chapter: Chapter) -> 
     assert check.validate_str(text.replace('"type": "file"', '"type": "fila"', 1)) is not None
 
 
-def test_it_has_the_project_its_binary_its_needs_and_the_tools(inputs: Inputs, parts: dict[str, Any]) -> None:
+def test_parts_list_has_project_binary_packages_and_tools(inputs: Inputs, parts: dict[str, Any]) -> None:
     project = parts["metadata"]["component"]
     assert project["hashes"] == [{"alg": "SHA-256", "content": digest(project_files(inputs))}]
     assert project["purl"].startswith("pkg:pypi/vinculum@")
@@ -122,7 +122,7 @@ def test_it_has_the_project_its_binary_its_needs_and_the_tools(inputs: Inputs, p
     assert any(ref.startswith("numpy@") for ref in edges["vinculum"])
 
 
-def test_no_time_no_chance_no_path(inputs: Inputs, chapter: Chapter, parts: dict[str, Any]) -> None:
+def test_parts_list_has_no_time_random_number_or_path(inputs: Inputs, chapter: Chapter, parts: dict[str, Any]) -> None:
     text = chapter.files["sbom.cdx.json"].decode()
     assert sbom(inputs) == text
     assert "timestamp" not in text
@@ -131,7 +131,7 @@ def test_no_time_no_chance_no_path(inputs: Inputs, chapter: Chapter, parts: dict
     assert re.fullmatch(r"urn:uuid:[0-9a-f-]{36}", parts["serialNumber"])
 
 
-def test_other_files_another_serial_number(inputs: Inputs, parts: dict[str, Any]) -> None:
+def test_serial_number_depends_on_the_files(inputs: Inputs, parts: dict[str, Any]) -> None:
     other = replace(inputs)
     other.__dict__["files"] = {**inputs.files, "README.md": "0" * 64}
     other.__dict__["verification"] = inputs.verification
@@ -176,7 +176,7 @@ def test_references_of_hand_written_tables_are_links(
     assert names <= known_sizes
 
 
-def test_its_data_are_json(chapter: Chapter) -> None:
+def test_data_is_json(chapter: Chapter) -> None:
     assert json.loads(json.dumps(chapter.data, allow_nan=False)) == chapter.data
 
 

@@ -68,7 +68,7 @@ def test_no_word_is_too_strong(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["standards", "configuration"])
-def test_nor_on_the_page(inputs: Inputs, name: str) -> None:
+def test_no_word_on_the_page_is_too_strong(inputs: Inputs, name: str) -> None:
     page = section(inputs, name)
     assert len(page) > 10_000
     assert STRONG.findall(page) == []
@@ -132,7 +132,7 @@ def test_tool_confidence(impact: int, detection: int, level: str) -> None:
 
 
 @pytest.mark.parametrize(("impact", "detection"), [(0, 1), (3, 1), (2, 0), (2, 4)])
-def test_no_other_classes(impact: int, detection: int) -> None:
+def test_unknown_tool_classes_are_refused(impact: int, detection: int) -> None:
     with pytest.raises(ValueError, match="there is no TI"):
         tool_confidence(impact, detection)
 

@@ -28,7 +28,7 @@ def test_results_survive_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert checkpoint.result(unit) == UnitResult()
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "state").mkdir(mode=0o700)
     (tmp_path / "state" / FILE).write_text("no database at all, but long enough to be looked at" * 99)
     with pytest.raises(StoreError, match="cannot use") as raised:
@@ -36,7 +36,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     assert not raised.value.is_transient
 
 
-def test_a_disk_that_is_full_passes(tmp_path: Path) -> None:
+def test_full_disk_is_a_transient_error(tmp_path: Path) -> None:
     """A full disk is a transient error, not an error of the command line."""
     with Store(tmp_path / "state") as store:
         pages = store._connection.execute("PRAGMA page_count").fetchone()[0]

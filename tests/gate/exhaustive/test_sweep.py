@@ -118,7 +118,7 @@ def test_one_pair_of_sixteen_million(function: str, dtype: str, requirement: str
 
 
 @pytest.mark.slow
-def test_a_hang_within_the_domain() -> None:
+def test_hang_is_refuted_and_skipped_pairs_are_undecided() -> None:
     """A hang is found; what the gate gives up is reported as undecided."""
     rows = refuted(part_of("hangs", "float16", seconds=0.2))
     example = rows["V_DIV_NO_CRASH_0010"].counterexample
@@ -168,7 +168,7 @@ def test_inexpressible_tile_is_no_success() -> None:
     assert (main.verdict, main.cases, main.reason.text) == (Status.UNDECIDED, 65279 - 255, "numerator 0x3: no answer")
 
 
-def test_operands_that_are_written_to() -> None:
+def test_written_operands_are_detected() -> None:
     assert "V_DIV_INPUTS_UNTOUCHED_0010" in refuted(part_of("writes", "float16"))
 
 
@@ -182,7 +182,7 @@ def test_wrong_result_that_does_not_recur_refutes_determinism() -> None:
 
 
 @pytest.mark.thorough
-def test_wrong_nearly_everywhere() -> None:
+def test_failures_of_nearly_all_pairs_are_counted() -> None:
     """All failures are counted, and localised once."""
     started = time.monotonic()
     rows = refuted(part_of("floored", "int16"))

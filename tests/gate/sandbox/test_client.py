@@ -140,7 +140,7 @@ def test_repeated_calls_have_more_time(target: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("target", ["closes_everything"], indirect=True)
-def test_all_files_closed(target: str) -> None:
+def test_target_that_closes_the_pipe_has_died(target: str) -> None:
     """A target that closes the gate's pipe has ended, as far as the gate can see."""
     reply, after = run(operands(), target, seconds=5.0)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
@@ -206,7 +206,7 @@ def test_an_exception_that_cannot_be_printed(target: str) -> None:
     ],
     indirect=["target"],
 )
-def test_no_array(target: str, name: str) -> None:
+def test_result_that_is_no_array_is_not_converted(target: str, name: str) -> None:
     """A result that is no array is a value of another type and is not converted."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.result, reply.dtype) == ("value", None, name)

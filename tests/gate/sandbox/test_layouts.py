@@ -132,7 +132,7 @@ def test_every_layout_has_a_claim() -> None:
 
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", [*LAYOUTS, ZERO_STRIDES])
-def test_same_elements(layout: str, name: str) -> None:
+def test_layouts_keep_the_elements(layout: str, name: str) -> None:
     """Values, type and shape are those of the array, at any rank and size."""
     for shape in SHAPES:
         array = elements(name, shape)
@@ -253,7 +253,7 @@ def test_only_read_only_is_protected(layout: str) -> None:
 
 @pytest.mark.parametrize("name", ["int8", "float16", "bfloat16", "float32", "int64"])
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_guard(layout: str, name: str) -> None:
+def test_unused_bytes_are_guard_bytes(layout: str, name: str) -> None:
     """Every other byte of the block is a guard byte; there are some on both sides."""
     for shape in SHAPES:
         view, block = materialize(elements(name, shape), layout)

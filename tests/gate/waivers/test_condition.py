@@ -145,7 +145,7 @@ def test_comparisons_are_those_of_rationals(name: str, dtype: str) -> None:
         "f'{A}' == 'x'",
     ],
 )
-def test_what_is_no_condition(text: str) -> None:
+def test_invalid_conditions_are_refused(text: str) -> None:
     """No code is run, parsing is fast, and the error is a ConditionError."""
     with pytest.raises(ConditionError):
         parse(text)

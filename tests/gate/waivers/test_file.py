@@ -149,7 +149,7 @@ def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
             load(path, SPEC)
 
 
-def test_the_same_waiver_twice(tmp_path: Path) -> None:
+def test_duplicate_waiver_is_refused(tmp_path: Path) -> None:
     with pytest.raises(WaiversError, match=r":9: the same as the entry in line 1"):
         load(write_entries(tmp_path / "w.toml", ENTRY, ENTRY), SPEC)
 
@@ -167,13 +167,13 @@ def test_a_draft_is_a_file_of_waivers_without_reasons(tmp_path: Path) -> None:
     assert in_force(entries, TODAY) == ()
 
 
-def test_a_draft_of_nothing(tmp_path: Path) -> None:
+def test_draft_without_rows_is_empty(tmp_path: Path) -> None:
     (tmp_path / "w.toml").write_text(draft([]))
     assert load(tmp_path / "w.toml", SPEC) == ()
 
 
 @pytest.mark.parametrize("rows", [[], [row()]])
-def test_a_draft_of_a_run_that_was_cut_off_says_so(tmp_path: Path, rows: list[Row]) -> None:
+def test_draft_of_an_interrupted_run_says_so(tmp_path: Path, rows: list[Row]) -> None:
     """The draft of an interrupted run says so and is valid; that of a complete run does not say so."""
     cut = draft(rows, complete=False)
     (tmp_path / "w.toml").write_text(cut)

@@ -121,7 +121,7 @@ def judge_cases(file: Path, function: str, *waivers: tuple[str, str], cases: Seq
 @pytest.mark.parametrize(
     ("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("refuses_5_and_7", ANSWER), ("dies_of_5_and_7", CRASH)]
 )
-def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, requirement: str) -> None:
+def test_waived_failure_hides_no_other_failure(file: Path, function: str, requirement: str) -> None:
     """With 5 waived, 7 is the counterexample, for values, errors and crashes alike.
 
     The result records the waived example too.
@@ -134,7 +134,7 @@ def test_what_is_waived_hides_nothing_that_is_not(file: Path, function: str, req
 
 
 @pytest.mark.thorough
-def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> None:
+def test_waived_failure_is_counted_beside_an_unwaived_one(file: Path) -> None:
     """The rest of the call is judged, even if the waived call was the smallest."""
     cases = [Case("alone", A[2:], B[:1]), Case("with others", A[:2], np.repeat(B[:1], 2))]
     rows = judge_cases(file, "refuses_5_and_7", (ANSWER, "A == 5"), cases=cases)
@@ -144,7 +144,7 @@ def test_a_failure_that_is_waived_is_so_after_one_that_is_not(file: Path) -> Non
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("function", "requirement"), [("wrong_of_5_and_7", FUNC), ("dies_of_5_and_7", CRASH)])
-def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> None:
+def test_row_is_waived_if_every_failure_is(file: Path, function: str, requirement: str) -> None:
     """If every failure is waived, the row is waived and names the waiver."""
     row = judge_cases(file, function, (requirement, "A == 5"), (requirement, "A == 7"))[requirement]
     assert row.verdict is Status.WAIVED
@@ -155,7 +155,7 @@ def test_what_is_waived_wholly(file: Path, function: str, requirement: str) -> N
 # ---- what fails ----
 
 
-def test_an_account() -> None:
+def test_expired_incomplete_and_unneeded_waivers_fail() -> None:
     """Expired, incomplete and unneeded waivers fail; waivers of other targets, types or profiles do not."""
     rows = [row(failures=0, waived={"A == 1": 2}), row(profile="sonnx", failures=0, cases=1)]
     waivers = [

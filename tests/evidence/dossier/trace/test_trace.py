@@ -90,7 +90,7 @@ def test_every_orphan_has_a_reason(trace: Trace) -> None:
     assert list(trace.unexplained) == []
 
 
-def test_every_requirement_has_all_of_it(trace: Trace) -> None:
+def test_every_requirement_is_fully_traced(trace: Trace) -> None:
     for name, link in trace.links.items():
         assert link.clauses and link.tests and link.claims and link.relation in trace.relations, name
         assert link.code or f"{name}: no code" in trace.explained, name
@@ -133,14 +133,14 @@ def test_every_clause_has_its_coverage_or_a_reason(inputs: Inputs, book: dict[st
     assert "D-067" in rows["SONNX Div (real), Formal specification"]["excluded"]
 
 
-def test_places_are_where_they_say(inputs: Inputs, trace: Trace) -> None:
+def test_units_are_at_their_recorded_lines(inputs: Inputs, trace: Trace) -> None:
     for units in (trace.code, trace.tests, trace.relations):
         for unit in units.values():
             lines = inputs.text(unit.file).splitlines()
             assert lines[unit.line - 1].strip() == unit.text.splitlines()[0].strip(), unit.name
 
 
-def test_python_is_read(tmp_path: Path) -> None:
+def test_python_units_have_their_requirements(tmp_path: Path) -> None:
     (tmp_path / "m.py").write_text(PYTHON)
     actual = {unit.name: unit for unit in python_units.units(tmp_path, ["m.py"])}
     assert {name: unit.requirements for name, unit in actual.items()} == {
@@ -228,7 +228,7 @@ def test_identifiers_match_entirely() -> None:
     )
 
 
-def test_a_reason_for_no_orphan_is_an_orphan() -> None:
+def test_unneeded_reason_is_an_orphan() -> None:
     reasons = [{"orphan": "a.*", "reason": "so"}, {"orphan": "gone", "reason": "why"}]
     result = _explained(["a.b", "c"], reasons)
     assert result == {"explained": {"a.b": "so"}, "unexplained": ["c", "gone: a reason for no orphan"]}
@@ -299,7 +299,7 @@ def test_every_test_is_traced_or_has_a_reason(inputs: Inputs, trace: Trace) -> N
     assert {f"{name}: no requirement" for name in trace.untraced} <= trace.explained.keys()
 
 
-def test_helpers_of_helpers_serve() -> None:
+def test_indirect_helpers_are_traced_to_the_test() -> None:
     units = [_unit("a", uses=("b",), names=("V_DIV_INDEX_0010",)), _unit("b", uses=("c",)), _unit("c"), _unit("d")]
     assert supporting(units) == {"b": "a", "c": "a"}
 
