@@ -59,7 +59,7 @@ def test_the_committed_files_are_those_of_the_specification() -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("name", COMMITTED)
-def test_check_fails_where_one_file_is_another_or_is_not_there(
+def test_check_fails_if_a_file_differs_or_is_missing(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`python -m vinculum.codegen.c --check` writes nothing; without --check the files are written."""
@@ -107,7 +107,7 @@ def test_complete_files_compile_without_warnings_and_pass(tmp_path: Path, compil
 @pytest.mark.thorough
 @compilers
 @pytest.mark.parametrize("subset", SUBSETS, ids=names)
-def test_so_does_what_a_profile_or_some_types_need(
+def test_subset_compiles_without_warnings_and_passes(
     tmp_path: Path, compiler: str, subset: tuple[str | None, tuple[str, ...]]
 ) -> None:
     passes(tmp_path, build(compiler, write_files(tmp_path, *subset), *STRICT, "-O1", TEST, SOURCE))
@@ -127,7 +127,7 @@ def test_nothing_is_undefined_or_out_of_bounds(tmp_path: Path, compiler: str) ->
 
 @pytest.mark.thorough
 @compilers
-def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
+def test_vectorised_code_for_this_processor_passes(tmp_path: Path, compiler: str) -> None:
     require_compiler(compiler, tmp_path, "-march=native")
     flags = ("-std=c99", "-O3", "-march=native", "-ffp-contract=off")
     passes(tmp_path, build(compiler, write_files(tmp_path), *flags, TEST, SOURCE))
@@ -137,7 +137,7 @@ def test_vectorised_for_this_processor(tmp_path: Path, compiler: str) -> None:
 @compilers
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
 @pytest.mark.parametrize("level", [pytest.param("x86-64-v2", marks=pytest.mark.slow), "x86-64-v3", "x86-64-v4"])
-def test_vectorised_for_processors_of_some_level(tmp_path: Path, compiler: str, level: str) -> None:
+def test_vectorised_code_of_each_level_passes(tmp_path: Path, compiler: str, level: str) -> None:
     for part in {"x86-64-v3": ("avx2",), "x86-64-v4": ("avx2", "avx512f", "avx512dq")}.get(level, ()):
         if part not in Path("/proc/cpuinfo").read_text():
             pytest.skip(f"this processor has no {part}")
@@ -146,7 +146,7 @@ def test_vectorised_for_processors_of_some_level(tmp_path: Path, compiler: str, 
 
 
 @pytest.mark.thorough
-def test_as_the_package_is_compiled(tmp_path: Path) -> None:
+def test_multiversioned_code_of_the_package_passes(tmp_path: Path) -> None:
     """Each function for several processors, of which the loader picks one."""
     clones = ("-include", str(NATIVE / "runtime/target_clones.h"))
     require_compiler("gcc", tmp_path, *clones)
@@ -174,14 +174,14 @@ def test_multiversioned_functions_are_visible(tmp_path: Path, compiler: str) -> 
 @pytest.mark.thorough
 @compilers
 @pytest.mark.skipif(not X86, reason="an x86-64 processor")
-def test_for_32_bits(tmp_path: Path, compiler: str) -> None:
+def test_32_bit_code_passes(tmp_path: Path, compiler: str) -> None:
     flags = ("-m32", "-msse2", "-mfpmath=sse")
     require_compiler(compiler, tmp_path, *flags)
     passes(tmp_path, build(compiler, write_files(tmp_path), *STRICT, "-O2", *flags, TEST, SOURCE))
 
 
 @pytest.mark.thorough
-def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
+def test_header_is_valid_in_cpp(tmp_path: Path) -> None:
     write_files(tmp_path)
     (tmp_path / "use.cpp").write_text(
         '#include "vinculum_div.h"\nint main() { signed char a = -7, b = 2, c; return vinculum_div_int8(&a, &b, &c, 1, nullptr) + c + 3; }\n'
@@ -194,7 +194,7 @@ def test_in_cpp_the_header_is_one_too(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 @compilers
-def test_quiet_and_without_main(tmp_path: Path, compiler: str) -> None:
+def test_self_test_without_output_or_main_passes(tmp_path: Path, compiler: str) -> None:
     """For targets without <stdio.h>, and with a main of their own."""
     write_files(tmp_path)
     assert "printf" not in (tmp_path / TEST).read_text().split("#include <string.h>")[0]
@@ -223,7 +223,7 @@ __attribute__((section(".vectors"), used)) static const uintptr_t vectors[] = {0
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("level", ["-Os", "-O3"])
-def test_on_a_cortex_m4(tmp_path: Path, level: str) -> None:
+def test_cortex_m4_code_passes(tmp_path: Path, level: str) -> None:
     """Emulated: 32 bits, float in hardware, double in software."""
     write_files(tmp_path)
     (tmp_path / "reset.c").write_text(RESET)

@@ -32,7 +32,7 @@ def test_helpers_are_not_counted_twice_and_stacks_add_up(level: str) -> None:
     assert created.outside(["vinculum_a", "vinculum_b"]) == []
 
 
-def test_what_is_called_elsewhere_is_named() -> None:
+def test_external_calls_are_named() -> None:
     find_program(f"{X86.tools}gcc")
     text = "int elsewhere(int x);\nint vinculum_a(int x);\nint vinculum_a(int x) { return elsewhere(x) + 1; }\n"
     assert unit(X86, "-Os", {"vinculum_div.c": text}).outside(["vinculum_a"]) == ["elsewhere"]
@@ -64,7 +64,7 @@ def test_another_version_of_a_compiler_is_not_compared(monkeypatch: pytest.Monke
     assert footprint.main() == 3
 
 
-def test_the_page_is_what_these_compilers_make() -> None:
+def test_page_is_that_of_the_installed_compilers() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "vinculum.codegen.c.footprint", "--check"], capture_output=True, text=True, check=False
     )

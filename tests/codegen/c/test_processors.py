@@ -19,7 +19,9 @@ PROCESSORS = {
 
 @pytest.mark.parametrize(("arithmetic", "word"), [("hardware", 64), ("integer", 64), ("integer", 32)])
 @pytest.mark.parametrize("processor", PROCESSORS)
-def test_on_other_processors(tmp_path: Path, processor: str, arithmetic: Arithmetic, word: int) -> None:
+def test_self_test_passes_on_other_processors(
+    tmp_path: Path, processor: str, arithmetic: Arithmetic, word: int
+) -> None:
     emulator, flags = PROCESSORS[processor]
     folder = write_files(tmp_path, arithmetic=arithmetic, word=word)
     build(f"{processor}-gcc", folder, *STRICT, "-O2", *flags, "-static", TEST, SOURCE)
@@ -56,7 +58,7 @@ def test_a_double_of_32_bits_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("flag", ["-freciprocal-math", "-funsafe-math-optimizations"])
-def test_reciprocals_are_refused_where_the_compiler_tells_of_them(tmp_path: Path, flag: str) -> None:
+def test_reciprocals_are_refused_if_the_compiler_announces_them(tmp_path: Path, flag: str) -> None:
     (tmp_path / "empty.c").write_text("")
     if "__RECIPROCAL_MATH__" not in run([find_program("gcc"), flag, "-dM", "-E", "empty.c"], tmp_path).stdout:
         pytest.skip("this compiler does not tell")
@@ -65,11 +67,11 @@ def test_reciprocals_are_refused_where_the_compiler_tells_of_them(tmp_path: Path
 
 @pytest.mark.parametrize("compiler", ["gcc", "clang"])
 @pytest.mark.parametrize("flag", ["-ffinite-math-only", "-ffast-math"])
-def test_a_compiler_that_may_forget_nan_is_refused(tmp_path: Path, compiler: str, flag: str) -> None:
+def test_compiler_that_ignores_nan_is_refused(tmp_path: Path, compiler: str, flag: str) -> None:
     assert "leave NaN and infinity out" in refused(tmp_path, compiler, flag)
 
 
-def test_a_compiler_that_may_forget_the_signs_of_zeros_is_refused_where_it_tells(tmp_path: Path) -> None:
+def test_compiler_that_announces_ignored_zero_signs_is_refused(tmp_path: Path) -> None:
     (tmp_path / "empty.c").write_text("")
     if (
         "__NO_SIGNED_ZEROS__"
@@ -79,5 +81,5 @@ def test_a_compiler_that_may_forget_the_signs_of_zeros_is_refused_where_it_tells
     assert "take one zero for the other" in refused(tmp_path, "gcc", "-fno-signed-zeros")
 
 
-def test_where_float_is_computed_in_double_a_flag_is_named(tmp_path: Path) -> None:
+def test_excess_precision_is_refused_with_the_flag_to_set(tmp_path: Path) -> None:
     assert "s390x: -fexcess-precision=fast" in refused(tmp_path, "s390x-linux-gnu-gcc")

@@ -143,7 +143,7 @@ def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_pa
 # ---- the plan ----
 
 
-def test_the_plan_is_arithmetic() -> None:
+def test_plan_states_pairs_parts_and_time() -> None:
     costs = [estimate.Cost("vinculum", "float32", full_domain_size(), 1, 1 << 14, 1e8)]
     assert costs[0].pairs == 1 << 45
     (line,) = estimate.plan_lines(costs, 4)
@@ -201,7 +201,7 @@ def test_run_of_more_than_a_day_needs_confirmation(tmp_path: Path) -> None:
     ("--engine", "dask:", "is neither local, dask nor dask:ADDRESS"),
     ("--memory", "0GiB", "0GiB is not from 256MiB to"),
 ])  # fmt: skip
-def test_invalid_options(option: str, value: str, why: str) -> None:
+def test_invalid_options_are_usage_errors(option: str, value: str, why: str) -> None:
     completed = command(option, value)
     assert completed.returncode == 2
     assert why in " ".join(completed.stderr.split()).replace("│ ", "")

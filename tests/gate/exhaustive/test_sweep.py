@@ -357,7 +357,7 @@ def test_a_changed_target_starts_afresh(tmp_path: Path) -> None:
     fingerprint.target.cache_clear()
 
 
-def test_units_at_level_exhaustive() -> None:
+def test_exhaustive_units_are_planned_cases_and_all_parts() -> None:
     """The units are the planned cases, and every part of each type with a domain."""
     chosen = Selection(("vinculum",), ("onnx-14",), ("int8", "int16", "int32"), "exhaustive")
     rows = [(unit.dtype, unit.part) for unit in units(chosen)]

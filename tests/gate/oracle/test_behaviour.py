@@ -13,7 +13,7 @@ from vinculum.gate.oracle import relations
 from vinculum_spec.relations import behaviour
 
 
-def test_conditions() -> None:
+def test_conditions_exclude_exactly_the_domain_errors() -> None:
     """Exactly B = 0, MIN / -1 and float zeros are outside of the domain."""
     nonzero, overflow = SPEC.requirements["E_DIV_INT_CONSTR_B_0030"], SPEC.requirements["V_DIV_INT_OVERFLOW_0010"]
     for name in INTEGERS:

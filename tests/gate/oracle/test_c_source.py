@@ -122,7 +122,7 @@ def test_compiled_oracle_agrees_with_the_relations(name: str) -> None:
 
 @needs_compiler
 @pytest.mark.parametrize("name", ["int8", "int16", "uint32", "float16", "float32"])
-def test_conditions_in_c(name: str) -> None:
+def test_compiled_domain_is_where_all_conditions_hold(name: str) -> None:
     """`in_domain` is where all conditions on the operands hold."""
     element = SPEC.types[name]
     outside = SPEC.profiles["openvino-1"].outside

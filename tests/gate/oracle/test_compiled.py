@@ -96,6 +96,6 @@ def test_world_writable_folder_is_not_used(tmp_path: Path) -> None:
         Store(tmp_path / "file")
 
 
-def test_source_that_does_not_compile() -> None:
+def test_source_that_does_not_compile_is_an_error() -> None:
     with pytest.raises(c_compiler.CompilerError, match="failed"):
         c_compiler.load("this is no C")

@@ -45,7 +45,7 @@ def test_the_fast_path_of_floats(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["float32", "float64"])
-def test_limited_shifts(name: str) -> None:
+def test_limit_of_shifts_changes_no_verdict(name: str) -> None:
     """The limit of shifts changes no verdict, however far apart the exponents are."""
     element = SPEC.types[name]
     form = element.form

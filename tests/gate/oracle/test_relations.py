@@ -41,7 +41,7 @@ def test_patterns_of_integers(name: str) -> None:
     assert int(observed[0] * observed[0]) == element.minimum**2
 
 
-def test_reals_stay_as_they_are() -> None:
+def test_reals_are_evaluated_exactly() -> None:
     """Reals are evaluated as exact rationals."""
     element, reals = SPEC.types["real"], array_of([Fraction(1, 3)], SPEC.types["real"])
     assert relations.patterns(reals, element) is reals
@@ -54,7 +54,7 @@ def test_reals_stay_as_they_are() -> None:
 
 
 @pytest.mark.parametrize("name", INTEGERS)
-def test_edges_of_integers(name: str) -> None:
+def test_extreme_integer_quotients_are_unique(name: str) -> None:
     """Of an extreme quotient and its neighbours one is right, by either rounding."""
     element = SPEC.types[name]
     low, high = element.minimum, element.maximum
@@ -72,7 +72,7 @@ def test_edges_of_integers(name: str) -> None:
 
 @pytest.mark.parametrize("requirement", [TRUNCATED, FLOORED], ids=lambda r: r.id)
 @pytest.mark.parametrize("name", INTEGERS)
-def test_products_that_wrap_around(name: str, requirement: Requirement) -> None:
+def test_wrapped_products_are_no_quotients(name: str, requirement: Requirement) -> None:
     """C with B*C = A modulo 2^width or 2^64 is no quotient: a product must not overflow."""
     element = SPEC.types[name]
     for bits, b in product((element.width, 64), (3, 5, 7, 11, 101)):
@@ -102,7 +102,7 @@ def test_all_of_a_small_type(name: str) -> None:
             assert (relations.holds(requirement, element, observed) == (C == quotient)).all()
 
 
-def test_int64_beyond_a_double() -> None:
+def test_integers_that_are_equal_as_doubles_are_distinguished() -> None:
     """Neighbours that are equal as doubles get different verdicts."""
     big = (1 << 62) + 1
     assert accepts(TRUNCATED, "int64", [big] * 3, [1] * 3, [big - 1, big, big + 1]) == [False, True, False]

@@ -241,7 +241,7 @@ def test_attestation_needs_a_subject(tmp_path: Path) -> None:
     assert (tmp_path / "y").exists()
 
 
-def test_a_report_that_cannot_be_written(tmp_path: Path) -> None:
+def test_unwritable_report_is_named_and_hides_no_other(tmp_path: Path) -> None:
     (target_text,) = write({"sarif": tmp_path, "gitlab": tmp_path / "y"}, run(), "vinculum check")
     assert target_text == f"cannot write {tmp_path}: Is a directory"
     assert (tmp_path / "y").exists()
@@ -306,7 +306,7 @@ def test_paths_are_those_of_the_repository_in_a_pipeline(
     locate.cache_clear()
 
 
-def test_in_a_job_of_github(
+def test_github_job_has_stopped_commands_annotations_and_a_summary(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Output is enclosed by stop-commands; the summary is appended; failure to write it is an error."""
@@ -324,7 +324,7 @@ def test_in_a_job_of_github(
     assert github.write_annotations(run()) == [f"cannot write {tmp_path}: Is a directory"]
 
 
-def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_outside_github_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delenv("GITHUB_ACTIONS", raising=False)
     with github.commands_stopped():
         pass
@@ -334,7 +334,7 @@ def test_elsewhere_nothing_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: p
 # ---- where a target is ----
 
 
-def test_where_a_function_of_the_user_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_user_function_is_located(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A path is relative to the current folder, with the line of the definition; other paths are absolute."""
     (tmp_path / "a b.py").write_text("def g(): ...\n\nclass K:\n    def f(A, B): ...\n\ndef g(A, B): ...\ng = g\n")
     monkeypatch.chdir(tmp_path)

@@ -55,7 +55,7 @@ def test_each_verdict_occurs(status: Status) -> None:
     ("failures", "unsupported", "unfinished", "cases", "observed"),
     list(product([0, 2], [0, 1], [0, 1], [0, 5], [{}, {A: 1}])),
 )
-def test_precedence(
+def test_verdict_has_the_documented_precedence(
     failures: int, unsupported: int, unfinished: int, cases: int, observed: dict[Observation, int]
 ) -> None:
     """Refuted, not supported (if nothing was judged), undecided, unspecified, conforms: in this order."""
@@ -150,7 +150,7 @@ def test_add() -> None:
     assert (total.cases, total.failures, total.counterexample, total.reason) == (8, 3, EXAMPLE, DIED)
 
 
-def test_add_of_waived() -> None:
+def test_waived_failures_add_up_by_waiver() -> None:
     """Waived failures add up by waiver, apart from the others."""
     total = row(waived={"A == 1": 2}, waived_example=EXAMPLE)
     total.merge(row(waived={"A == 1": 3, "": 1}, waived_example=OTHER, failures=1, counterexample=OTHER))
@@ -177,7 +177,7 @@ def test_add_takes_the_worse(first: Status, second: Status) -> None:
         assert total.verdict is first
 
 
-def test_observe() -> None:
+def test_observations_are_counted() -> None:
     """Each observation is counted."""
     observed = row()
     for observation in (A, B, A):
@@ -186,7 +186,7 @@ def test_observe() -> None:
     assert observed.verdict is Status.UNSPECIFIED
 
 
-def test_inexpressible() -> None:
+def test_inexpressible_input_is_not_supported_unless_judged_otherwise() -> None:
     """An inexpressible input is not supported, unless another path of the target has judged it."""
     unheard = row()
     unheard.mark_inexpressible("takes no attributes")

@@ -90,7 +90,7 @@ def test_death_by_a_signal_without_a_name(target: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(("target", "code"), [("exit", 7), ("exit_0", 0)], indirect=["target"])
-def test_death_by_exit(target: str, code: int) -> None:
+def test_exit_is_a_crash_without_a_signal(target: str, code: int) -> None:
     """An exit is a crash without a signal, even with exit status 0."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
@@ -157,7 +157,7 @@ def test_target_that_closes_the_pipe_has_died(target: str) -> None:
     ],
     indirect=["target"],
 )
-def test_exceptions_that_end_a_process(target: str, status: int, message: str) -> None:
+def test_exceptions_that_end_a_process_are_crashes(target: str, status: int, message: str) -> None:
     """`except Exception` does not catch these; they would end most callers."""
     reply, after = run(operands(), target, seconds=20.0)
     assert (reply.status, reply.signal, reply.fatal) == ("died", 0, True)
@@ -187,7 +187,7 @@ def test_exceptions(target: str, message: str) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("target", ["unprintable"], indirect=True)
-def test_an_exception_that_cannot_be_printed(target: str) -> None:
+def test_unprintable_exception_is_an_error_not_a_crash(target: str) -> None:
     """It is an exception of the target, not a crash."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.fatal) == ("error", False)
@@ -250,7 +250,7 @@ def test_claim_of_an_oversized_result_is_checked() -> None:
 
 
 @pytest.mark.parametrize("target", ["record", "strings"], indirect=True)
-def test_arrays_of_no_element_type(target: str) -> None:
+def test_array_without_numbers_is_an_unreadable_value(target: str) -> None:
     """An array without numbers is an unreadable value and harms nothing."""
     reply, after = run(operands(), target)
     assert (reply.status, reply.fatal) == ("value", False)
@@ -287,7 +287,7 @@ def test_last_printed_line_belongs_to_the_crashed_process(file: Path) -> None:
         assert "last words" not in sandbox.divide(operands()).message
 
 
-def test_one_worker_for_many_calls(pid_sandbox: Sandbox) -> None:
+def test_worker_is_replaced_only_after_a_crash(pid_sandbox: Sandbox) -> None:
     """The worker is another process than the gate and is replaced only after a crash."""
     first = pid_of(pid_sandbox)
     assert first != os.getpid()

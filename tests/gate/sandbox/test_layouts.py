@@ -152,14 +152,14 @@ def test_claim(layout: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in TYPES if element_dtype(name).itemsize > 1])
-def test_unaligned_is_unaligned(name: str) -> None:
+def test_only_unaligned_layout_is_unaligned(name: str) -> None:
     """NumPy agrees; all other layouts are aligned."""
     for layout in LAYOUTS:
         assert materialize(elements(name, (7,)), layout)[0].flags.aligned is (layout != "unaligned_1")
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_zero_strides(name: str) -> None:
+def test_axes_of_equal_elements_have_stride_zero(name: str) -> None:
     """An axis of equal elements has stride 0 and one element in memory; others are unchanged."""
     row = elements(name, (7,))
     for array, strides in [
@@ -296,7 +296,7 @@ def test_reals(layout: str) -> None:
     assert view is block and view is not array
 
 
-def test_unknown_layout() -> None:
+def test_unknown_layout_is_an_error() -> None:
     """An unknown name is an error, not another layout."""
     with pytest.raises(KeyError):
         materialize(elements("int8", (3,)), "upside down")

@@ -101,7 +101,7 @@ BROKEN = {
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("how", BROKEN)
-def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
+def test_unloadable_target_is_unavailable_with_its_reason(how: str, tmp_path: Path) -> None:
     """A broken target is not available, with the reason, and no process survives."""
     source, reason = BROKEN[how]
     (tmp_path / "broken.py").write_text(source)
@@ -114,7 +114,7 @@ def test_targets_that_cannot_be_loaded(how: str, tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("name", ["no-such-runtime", "python:nowhere.py:f", "python:nowhere:f", "c:nowhere.so:f"])
-def test_missing_targets(name: str) -> None:
+def test_unknown_target_is_unavailable(name: str) -> None:
     """An unknown name is not available."""
     with pytest.raises(UnavailableError, match=name.split(":")[1 if ":" in name else 0].split(".", maxsplit=1)[0]):
         Sandbox(name).start()

@@ -48,7 +48,7 @@ def every_path(target: str) -> list[str]:
 
 
 @pytest.mark.parametrize("target", PATHS)
-def test_paths(target: str) -> None:
+def test_adapters_have_the_declared_paths(target: str) -> None:
     """Each adapter has the paths that it declares, with distinct names, under each of its profiles."""
     for profile in adapter(target).profiles:
         paths = adapter(target).paths(profile)
@@ -78,7 +78,7 @@ def test_values(target: str, dtype: str) -> None:
 
 
 @pytest.mark.parametrize("target", TRUNCATING)
-def test_truncation(target: str) -> None:
+def test_integer_operators_truncate(target: str) -> None:
     """The operator behind the adapter truncates."""
     for path in every_path(target):
         assert ask(target, array([-7, 7, -1], "int32"), array([2, -2, 2], "int32"), path).tolist() == [-3, -3, 0], path
@@ -199,7 +199,7 @@ def test_our_kernel_gets_profile_and_attributes() -> None:
     assert third.tolist() == [Fraction(1, 3)]
 
 
-def test_opsets() -> None:
+def test_opset_follows_the_profile() -> None:
     """The opset follows the profile."""
     assert [opset(profile) for profile in ("sonnx", "onnx-1", "onnx-6", "onnx-13")] == [14, 1, 6, 13]
     with pytest.raises(NotSupportedError):
@@ -310,7 +310,7 @@ def test_onnxruntime_passes_bfloat16() -> None:
         assert (same.dtype, same.shape, same.tobytes()) == (operand.dtype, shape, operand.tobytes())
 
 
-def test_listing() -> None:
+def test_listing_has_every_target_with_version_or_reason() -> None:
     """All known targets, each with a version or the reason why it has none."""
     listed = {entry.name: entry for entry in registry.listing()}
     assert set(listed) == set(PATHS)

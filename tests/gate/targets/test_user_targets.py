@@ -134,7 +134,7 @@ def test_python_callable(divider: Path, where: str) -> None:
         ("numby", "there is no target 'numby'.*numpy.*python:module:function.*c:"),
     ],
 )
-def test_bad_targets(target: str, message: str, divider: Path) -> None:
+def test_invalid_targets_are_refused_before_any_division(target: str, message: str, divider: Path) -> None:
     """Each is a ValueError that says what is wrong, before any division."""
     (divider.parent / "notes.txt").write_text("")
     (divider.parent / "late.py").write_text("import math\n\n1 / 0\n")

@@ -128,7 +128,7 @@ def test_lines_are_those_of_toml(tmp_path: Path) -> None:
         ("A = 1", "at character 3"),
     ],
 )
-def test_where_a_condition_is_wrong(condition: str, message: str, recwarn: pytest.WarningsRecorder) -> None:
+def test_condition_error_names_its_place(condition: str, message: str, recwarn: pytest.WarningsRecorder) -> None:
     with pytest.raises(ConditionError) as caught:
         parse(condition)
     assert message in str(caught.value)
@@ -138,7 +138,7 @@ def test_where_a_condition_is_wrong(condition: str, message: str, recwarn: pytes
     assert not recwarn.list
 
 
-def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+def test_unreadable_file_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "w.toml").write_bytes(b"\xff\xfe")
     for path, message in (
         (tmp_path, "cannot read"),

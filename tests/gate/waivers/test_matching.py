@@ -190,7 +190,7 @@ def test_an_expiry_is_the_last_day() -> None:
     assert in_force([waiver()], LATER) == ()
 
 
-def test_an_unneeded_waiver_of_a_run_that_did_not_end() -> None:
+def test_unneeded_waiver_of_an_unfinished_run_is_undecided() -> None:
     """Cases that were not judged may need the waiver: the run is undecided."""
     account = settle([waiver()], [row(failures=0, counterexample=None, gaps=Gap.UNFINISHED)], TODAY)
     assert (account.faults, account.undecided) == ((), (waiver(),))

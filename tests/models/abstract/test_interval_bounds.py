@@ -164,7 +164,7 @@ def test_infinite_clip_bound_may_become_finite(names: str, bound: float) -> None
         ("b=0:0", "0"),
     ],
 )
-def test_signs(signed: str, expected: str, tmp_path: Path) -> None:
+def test_sign_has_the_bounds_of_its_operand(signed: str, expected: str, tmp_path: Path) -> None:
     nodes = [node("Sign", ["b"], ["B"]), node("Div", ["A", "B"], ["C"])]
     proto = model(nodes, [value(name, INT64, [3]) for name in "Ab"], [value("C", INT64, [3])])
     ((div, _),) = analyse_proto(proto, tmp_path, None, signed).nodes

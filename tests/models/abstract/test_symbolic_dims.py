@@ -12,7 +12,7 @@ from tests.models.model_builders import FLOAT, INT64, analyse_proto, model, node
 
 
 @pytest.mark.parametrize("numerator", ["e", "x", "one"])
-def test_a_softmax_over_an_axis_that_may_be_empty(numerator: str, tmp_path: Path) -> None:
+def test_sum_over_an_empty_axis_divides_nothing_of_that_axis(numerator: str, tmp_path: Path) -> None:
     """The sum over an empty axis is 0, but divides nothing of that axis or size.
 
     It may divide something else.
@@ -26,7 +26,7 @@ def test_a_softmax_over_an_axis_that_may_be_empty(numerator: str, tmp_path: Path
 
 
 @pytest.mark.parametrize(("span", "low", "high"), [("0:5", 0.0, np.inf), ("-5:0", -np.inf, 0.0), ("2:3", 0.0, np.inf)])
-def test_the_mean_over_an_axis_of_any_size(span: str, low: float, high: float, tmp_path: Path) -> None:
+def test_mean_over_a_possibly_empty_axis_may_be_zero(span: str, low: float, high: float, tmp_path: Path) -> None:
     """The mean of no element is zero, the type's error, or NaN, depending on the runtime."""
     proto = model(
         [node("ReduceMean", ["x"], ["B"], axes=[-1]), node("Div", ["x", "B"], ["C"])],
@@ -62,7 +62,7 @@ def model_up_to_mean(made: Any) -> Any:
     ],
     ids=["zeros", "not all zero", "filled", "of a size that is not known"],
 )
-def test_a_guard_by_a_tensor_of_zeros(zeros: Any, verdict: str, tmp_path: Path) -> None:
+def test_guard_needs_a_known_tensor_of_zeros(zeros: Any, verdict: str, tmp_path: Path) -> None:
     nodes = [zeros, node("Equal", ["x", "z"], ["p"]), node("Where", ["p", "one", "x"], ["B"])]
     inputs = [value("x", INT64, [3]), value("A", INT64, [3]), value("some", INT64, [1])]
     constants = [tensor("one", np.int64(1)), tensor("three", np.array([3]))]
@@ -116,7 +116,7 @@ def test_counted_sizes_bound_the_denominator(
     assert all(fits)
 
 
-def test_by_the_size_of_a_tensor_of_one_axis(tmp_path: Path) -> None:
+def test_range_up_to_the_size_fits_a_vector_only(tmp_path: Path) -> None:
     nodes = [node("Size", ["x"], ["n"]), node("Add", ["n", "one"], ["more"]), node("Range", ["one", "more", "one"], ["B"])]  # fmt: skip
     proto = model([*nodes, node("Div", ["x", "B"], ["C"])], [value("x", INT64, ["N"])], [value("C", INT64, None)], [tensor("one", np.int64(1))])  # fmt: skip
     assert analyse_proto(proto, tmp_path).status == 0

@@ -72,7 +72,7 @@ def test_a_constant_without_a_zero_is_discharged(tmp_path: Path) -> None:
     assert analysis[ZERO] == analysis[OVERFLOW] == "discharged"
 
 
-def test_minimum_divided_by_minus_one(tmp_path: Path) -> None:
+def test_minimum_divided_by_minus_one_is_a_violation(tmp_path: Path) -> None:
     minimum = np.array([5, -(2**31), 7], np.int32)
     inputs, outputs = [], [value("C", INT32, [3])]
     for denominator, verdict in (([1, -1, 1], "violated"), ([-1, 2, -1], "discharged")):
@@ -127,7 +127,7 @@ def test_sonnx_general_restrictions(tmp_path: Path) -> None:
     assert "GR1" not in verdicts(analyse_proto(proto, tmp_path, "onnx-14"))
 
 
-def test_different_and_unlisted_types(tmp_path: Path) -> None:
+def test_different_and_unlisted_types_are_violations(tmp_path: Path) -> None:
     proto = model(
         [node("Div", ["A", "B"], ["C"])], [value("A", INT32, [2]), value("B", INT64, [2])], [value("C", INT32, [2])]
     )
@@ -148,7 +148,7 @@ def test_the_profile_is_that_of_the_operator_set(opset: int, profile: int, tmp_p
     assert (analysis.profile, verdicts(analysis)["opset"]) == (f"onnx-{profile}", "discharged")
 
 
-def test_other_and_future_operator_sets(tmp_path: Path) -> None:
+def test_other_operator_sets_are_violations_and_future_ones_obligations(tmp_path: Path) -> None:
     assert verdicts(analyse_proto(division(opset=13), tmp_path, "sonnx"))["opset"] == "violated"
     assert verdicts(analyse_proto(division(opset=999), tmp_path))["opset"] == "obligation"
 
@@ -212,7 +212,7 @@ def test_an_exponential_may_underflow(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("one", "other", "status"), [(2, 5, 0), (2, 0, 3), (0, 0, 1), (-2, 5, 3)])
-def test_both_branches_count(one: int, other: int, status: int, tmp_path: Path) -> None:
+def test_denominators_of_both_branches_are_judged(one: int, other: int, status: int, tmp_path: Path) -> None:
     chosen = node("If", ["c"], ["B"], then_branch=branch_of([one]), else_branch=branch_of([other]))
     proto = model(
         [chosen, node("Div", ["A", "B"], ["C"])],
@@ -313,7 +313,7 @@ def test_requirements_come_from_the_specification() -> None:
     )
 
 
-def test_floor_near_zero(tmp_path: Path) -> None:
+def test_floor_of_a_small_negative_number_is_minus_one(tmp_path: Path) -> None:
     """The floor of -1e-20 is -1, so that (floor + 1) * 2 may be 0."""
     proto = model(
         [

@@ -32,7 +32,7 @@ from vinculum.models.reports.terminal import summary
 ZERO, OVERFLOW, LISTED = "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_TYPE_LISTED_0010"
 
 
-def test_empty_operands(tmp_path: Path) -> None:
+def test_zero_denominator_of_an_empty_numerator_is_allowed(tmp_path: Path) -> None:
     """B contains a zero, but A is empty: the kernel returns an empty quotient, too."""
     analysis = analyse_proto(division(INT32, [0, 2], denominator=np.array([3, 0], np.int32)), tmp_path)
     (reason,) = reasons(analysis, ZERO)

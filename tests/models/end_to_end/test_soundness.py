@@ -211,7 +211,7 @@ def test_function_called_with_two_types_has_no_guard(kinds: tuple[int, int], tmp
         add_guards(analyse_proto(proto, tmp_path))
 
 
-def test_a_tensor_by_itself(tmp_path: Path) -> None:
+def test_tensor_divided_by_itself_cannot_overflow(tmp_path: Path) -> None:
     """Its shapes are equal and MIN meets MIN; whether it is zero is unknown."""
     proto = model([node("Div", ["A", "A"], ["C"])], [value("A", INT32, None)], [value("C", INT32, None)])
     verdict_of = verdicts(analyse_proto(proto, tmp_path))

@@ -303,7 +303,7 @@ def test_guard_among_many_masks_is_dropped(tmp_path: Path) -> None:
         assert verdict(proto, tmp_path) == expected
 
 
-def test_truth_values_of_truth_values_stay_small(tmp_path: Path) -> None:
+def test_long_chains_of_truth_values_are_analysed(tmp_path: Path) -> None:
     nodes = list(compared("Less", "x", "one", "p0") + compared("Greater", "x", "one", "q0"))
     for k in range(200):
         nodes.append(node(("And", "Or")[k % 2], [f"p{k}", f"q{k}"], [f"p{k + 1}"]))

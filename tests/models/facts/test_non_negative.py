@@ -86,7 +86,7 @@ HARD = [0, -0.0, 1, -1, 1e-45, -1e-45, 1e-38, 3e38, -3e38, np.inf, -np.inf, np.n
 
 
 @pytest.mark.parametrize("name", DENOMINATORS)
-def test_denominator(name: str, tmp_path: Path) -> None:
+def test_discharged_denominator_is_never_zero(name: str, tmp_path: Path) -> None:
     nodes, verdict = DENOMINATORS[name]
     divided = model(
         [*nodes, node("Div", ["one", "B"], ["C"])], [value("x", FLOAT, [4, 4])], [value("C", FLOAT, None)], CONSTANTS
@@ -116,7 +116,7 @@ def test_remainders_of_floats(dtype: str) -> None:
 
 
 @pytest.mark.parametrize("dtype", FLOATS)
-def test_sums_of_three(dtype: str) -> None:
+def test_sum_of_three_nonnegative_values_is_contained(dtype: str) -> None:
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
         with np.errstate(invalid="ignore"):  # of a NaN that signals

@@ -88,7 +88,7 @@ OTHERWISE: dict[str, list[Any]] = {
 
 
 @pytest.mark.parametrize("name", OTHERWISE)
-def test_condition_moved_differently(name: str, tmp_path: Path) -> None:
+def test_condition_moved_differently_guards_nothing(name: str, tmp_path: Path) -> None:
     assert verdicts(analyse_proto(made_of(OTHERWISE[name]), tmp_path))[ZERO] == "obligation"
     assert gives_zero(OTHERWISE[name])
 
@@ -96,7 +96,7 @@ def test_condition_moved_differently(name: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("shape", "verdict"), [(["n", "m"], "discharged"), ([None, 2], "discharged"), (None, "obligation")]
 )
-def test_unknown_shape(shape: Any, verdict: str, tmp_path: Path) -> None:
+def test_moved_condition_needs_a_known_rank(shape: Any, verdict: str, tmp_path: Path) -> None:
     """An unknown size is one size; of an unknown rank nothing is known."""
     nodes = [*COMPARED, move_elements("a column", "x", "x2"), move_elements("a column", "k", "k2"), *WHERE]
     assert verdicts(analyse_proto(made_of(nodes, shape), tmp_path))[ZERO] == verdict
@@ -139,7 +139,7 @@ def test_overwritten_zeros(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("nodes", [overwrites("k"), overwrites("f"), overwrites(data="y"), overwrites(reduction="min")])
-def test_other_overwritten_elements(nodes: list[Any], tmp_path: Path) -> None:
+def test_overwriting_other_elements_guards_nothing(nodes: list[Any], tmp_path: Path) -> None:
     assert verdicts(analyse_proto(made_of(nodes), tmp_path))[ZERO] == "obligation"
     assert gives_zero(nodes)
 
@@ -156,7 +156,7 @@ def test_indices_are_columns(turn: tuple[int, ...], tmp_path: Path) -> None:
     assert 0 in by_onnxruntime(denominator_model, {"x": x, "y": x})[0]
 
 
-def test_before_operator_set_6_one_axis_is_tiled() -> None:
+def test_tile_before_operator_set_6_is_unsupported() -> None:
     """Another operand says which axis."""
     large = AbstractTensor(INT64, (1,), constant=constant_from_array(np.array([2]), INT64))
     context = NodeContext("Tile", 6, {}, [AbstractTensor(INT64, (3,)), large], [(INT64, None)])

@@ -99,7 +99,7 @@ def test_long_chain_of_where_has_few_facts(behind: int, verdict: str, tmp_path: 
     assert len(div.B.facts.of(SelectedFrom)) < 50
 
 
-def test_zero_guard_keeps_it_discharged(tmp_path: Path) -> None:
+def test_zero_guard_keeps_the_overflow_discharged(tmp_path: Path) -> None:
     proto = masked_division([select_node("m", "one", "x")], "x", [3])
     verdict_of = verdicts(analyse_proto(proto, tmp_path))
     assert (verdict_of[OVERFLOW], verdict_of[ZERO]) == ("discharged", "obligation")
@@ -110,7 +110,7 @@ def test_zero_guard_keeps_it_discharged(tmp_path: Path) -> None:
     assert (operators.count("Gather"), operators.count("And")) == (1, 0)
 
 
-def test_cast_to_a_wider_type_afterwards(tmp_path: Path) -> None:
+def test_fact_survives_a_cast_to_a_wider_type(tmp_path: Path) -> None:
     nodes = [select_node("m", "one", "x", name="d"), node("Cast", ["d"], ["B"], to=INT64), node("Cast", ["x"], ["w"], to=INT64)]  # fmt: skip
     proto = model([*nodes, node("Div", ["w", "B"], ["C"])], masked_division([], "x", [3]).graph.input, [value("C", INT64, None)], CONSTANTS)  # fmt: skip
     ((div, _),) = analyse_proto(proto, tmp_path).nodes

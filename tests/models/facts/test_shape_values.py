@@ -66,7 +66,9 @@ CASES: dict[str, tuple[list[Any], list[Any], str]] = {
 
 
 @pytest.mark.parametrize(("nodes", "sizes", "verdict"), CASES.values(), ids=list(CASES))
-def test_tensor_of_another_s_sizes(nodes: list[Any], sizes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_shapes_computed_from_sizes_are_compared(
+    nodes: list[Any], sizes: list[Any], verdict: str, tmp_path: Path
+) -> None:
     used = [each for each in SIZES if len(sizes) > 1 or each.output[0] != "d1"]
     nodes = [*used, *nodes, node("Max", ["b", "one"], ["B"])]
     interface = [value("x", INT64, sizes)], [value("C", INT64, None)]

@@ -60,7 +60,7 @@ def test_truncated_models(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", [b"g", b"Div", b"A", b"q"])
-def test_text_that_is_not_utf_8(name: bytes, tmp_path: Path) -> None:
+def test_text_that_is_not_utf_8_is_refused(name: bytes, tmp_path: Path) -> None:
     """The name of the graph, of an operator, of an input, and of a node."""
     path = tmp_path / "x.onnx"
     size = bytes([len(name)])
@@ -128,7 +128,7 @@ def test_external_data_in_a_pipe(tmp_path: Path) -> None:
     assert "not a regular file" in refused(external("pipe", tmp_path), tmp_path)
 
 
-def test_impossible_sizes(tmp_path: Path) -> None:
+def test_impossible_sizes_are_refused(tmp_path: Path) -> None:
     proto = division(denominator=np.ones(3, np.int32))
     proto.graph.initializer[0].dims[:] = [2**62, 2**62]
     assert "and has 12" in refused(proto, tmp_path)

@@ -71,7 +71,7 @@ def test_required_operand(tmp_path: Path) -> None:
         by_onnxruntime(calling(own, ["A", ""]), {"A": np.ones(3, np.int64)})
 
 
-def test_function_without_call(tmp_path: Path) -> None:
+def test_function_without_call_is_reported_as_such(tmp_path: Path) -> None:
     proto = model(
         [node("Neg", ["A"], ["C"])],
         [value("A", INT64, [3])],
