@@ -82,7 +82,10 @@ def frame(folder: str, prover: str) -> str:
 
 
 def text(folder: str, prover: str = CVC4) -> str:
-    """The driver for a prover. `folder` is that of Why3's own drivers, of which two files on SMT-LIB are imported."""
+    """The driver for a prover.
+
+    `folder` is that of Why3's own drivers, of which two files on SMT-LIB are imported.
+    """
     lines = [frame(folder, prover), *(f'transformation "{name}"' for name in TRANSFORMATIONS)]
     for theory in sorted({*PROPOSITIONS, *FUNCTIONS, *PREDICATES}):
         lines += [

@@ -52,7 +52,9 @@ class FramaCError(RuntimeError):
 
 @dataclass(frozen=True)
 class Task:
-    """Functions whose goals of `kinds` go to WP, with a limit of steps of each prover: the same on every machine.
+    """Functions whose goals of `kinds` go to WP, with a limit of steps for each prover.
+
+    The limit is the same on every machine.
 
     Without functions the goals are those of these kinds that belong to none.
     """

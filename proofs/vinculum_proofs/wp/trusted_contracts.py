@@ -58,7 +58,7 @@ NOT_READ = re.compile(rf"do|goto|typedef|extern|asm|__\w+|_[A-Z]\w*|{OTHER_TYPE}
 
 @dataclass(frozen=True)
 class Form:
-    """What a kind of file may have: directives, functions and axiomatics, each with all that may stand in it.
+    """The directives, functions and axiomatics that a file may have.
 
     `lemmas`: whether the lemmas of an axiomatic are goals of the same run. `ghosts`: functions that annotations may call.
     """

@@ -371,18 +371,8 @@ def test_exhaustive_units_are_planned_cases_and_all_parts() -> None:
 def test_ctrl_c_reports_how_to_resume(tmp_path: Path) -> None:
     """An interrupted run exits with status 3, stores its parts, and says that it is incomplete."""
     state, file = tmp_path / "state", tmp_path / "run.json"
-    command = [
-        sys.executable,
-        "-m",
-        "vinculum.cli",
-        "check",
-        f"python:{TARGETS}:slow",
-        "--dtype",
-        "int16",
-        "--level",
-        "exhaustive",
-    ]
-    command += ["--profile", "onnx-14", "--state", str(state), "--json", str(file)]
+    command = [sys.executable, "-m", "vinculum.cli", "check", f"python:{TARGETS}:slow", "--dtype", "int16"]
+    command += ["--level", "exhaustive", "--profile", "onnx-14", "--state", str(state), "--json", str(file)]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment, cwd=ROOT

@@ -393,19 +393,3 @@ def test_both_oracles_judge_right_and_wrong_results(monkeypatch: pytest.MonkeyPa
             mutated, _ = oracle_equivalence.differing(element, oracle_equivalence.broken(element, change))
             assert mutated is not None
             assert mutated["got"] != mutated["expected"]
-
-
-@pytest.mark.parametrize("dtype", pairs.PROFILES)
-def test_the_sampled_parts_have_pairs_of_each_requirement(session: Session, dtype: str) -> None:
-    """One part alone has not.
-
-    V_DIV_FLOAT_INF_NUMERATOR_0010, V_DIV_FLOAT_INVALID_0010, V_DIV_FLOAT_ZERO_NUMERATOR_0010,
-    V_DIV_INT_ZERO_NUMERATOR_0010
-    """
-    parts = [
-        common.run_domain(common.KERNEL, "onnx-14", dtype, session, [part], keep=False) for part in pairs.QUICK_PARTS
-    ]
-    assert common.unmet(parts, pairs.OF_PARTS) is None
-    assert "ZERO_NUMERATOR" in str(common.unmet([parts[1]], pairs.OF_PARTS))
-    result = common.finding([parts[1]], Level.BOUNDED, {}, session, {}, pairs.OF_PARTS, bounds=["one part"])
-    assert (result.level, result.reason) == (Level.UNDECIDED, common.unmet([parts[1]], pairs.OF_PARTS))

@@ -1,4 +1,4 @@
-"""Operands that the C which divides in integers is compiled and run on, and whether its quotients are those of the relations.
+"""Runs the C that divides in integers on operands of each kind, and evaluates the relation.
 
 It shows that contracts are not met by nothing, and that the relations accept what the C gives, for a quotient of each kind.
 """
@@ -23,7 +23,10 @@ REQUIREMENT = "E_DIV_FLOAT_FUNC_0010"
 
 @dataclass(frozen=True)
 class Witness:
-    """Operands and quotients by what they show; `wrong`: the first quotient that is not that of the relation."""
+    """Operands and quotients by what they show.
+
+    `wrong`: the first quotient that the relation does not accept.
+    """
 
     values: Mapping[str, Mapping[str, str]]
     wrong: Mapping[str, Any] | None = None
@@ -54,7 +57,7 @@ def operands(form: Format) -> dict[str, tuple[int, int]]:
 
 
 def observed(element: ElementType, path: Path) -> Witness:
-    """What the C at `path` gives for `operands`; nothing for integers, which have witnesses that are proved."""
+    """Run the C at `path` on `operands`; integers have witnesses that are proved instead."""
     form = element.form
     if form is None:
         return Witness({})

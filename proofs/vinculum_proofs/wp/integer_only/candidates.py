@@ -24,13 +24,12 @@ from vinculum_proofs.wp import (
     false_helpers,
     frama_c,
     postconditions,
-    soft_mutants,
-    soft_source,
     why3,
 )
 from vinculum_proofs.wp.c_source import WpQuestion, concluded
 from vinculum_proofs.wp.frama_c import FramaCError
-from vinculum_proofs.wp.soft_witness import observed
+from vinculum_proofs.wp.integer_only import mutants, source_form
+from vinculum_proofs.wp.integer_only.witness import observed
 from vinculum_proofs.wp.source import SourceError, hold_to_memory
 from vinculum_proofs.wp.witness import VALUES, witnesses
 from vinculum_spec.loader import specification
@@ -49,7 +48,10 @@ COPIES = (
 
 
 def prove(name: str, word: int, session: Session, sources: Mapping[str, str] | None = None) -> Finding:
-    """What WP finds of the functions of one type. `sources`: header and C by file name, by default as they are generated."""
+    """Prove the functions of one type by WP.
+
+    `sources`: header and C by file name, by default as they are generated.
+    """
     if why := frama_c.missing() or ("" if why3.z3() else "z3: not found: python -m pip install z3-solver"):
         return Finding(Level.NOT_RUN, reason=why)
     details: dict[str, Any] = {
@@ -71,28 +73,28 @@ def prove(name: str, word: int, session: Session, sources: Mapping[str, str] | N
 def _prove(element: ElementType, word: int, path: Path, session: Session, details: dict[str, Any]) -> Finding:
     text, name = path.read_text(encoding="utf-8"), element.name
     header = path.with_suffix(".h").read_text(encoding="utf-8")
-    copies, examined = soft_source.copies(name), soft_source.functions(text, name)
+    copies, examined = source_form.copies(name), source_form.functions(text, name)
     hold_to_memory(text)
-    postconditions.hold(soft_source.readable(text), [element], bits=element.kind == "float")
+    postconditions.hold(source_form.readable(text), [element], bits=element.kind == "float")
     if predicates(element, floored=element.signed) not in text:
         raise SourceError(f"the relations of {name} do not stand in the file as the specification has them")
-    hold = partial(soft_source.hold, name)
+    hold = partial(source_form.hold, name)
     hold(text, header, examined, copies)
     main = f"quotient_{name}" if element.kind == "float" else f"truncated_{name}"
     refused = false_helpers.refused(text, header, main, examined, copies, hold)
     details["not_proved"] = list(copies)
-    details["lemmas"] = {lemma: {"claim": f"C_INTEGER_ONLY_{name.upper()}"} for lemma in soft_source.lemmas(text)}
+    details["lemmas"] = {lemma: {"claim": f"C_INTEGER_ONLY_{name.upper()}"} for lemma in source_form.lemmas(text)}
     witness = observed(element, path)
     question = WpQuestion(
         examined,
         witnesses(element) if element.kind == "int" else {},
-        soft_mutants.mutants(element, word),
+        mutants.mutants(element, word),
         VALUES[element.signed] if element.kind == "int" else witness.values,
         refused,
         LOOKED_AT,
         options=OPTIONS,
         provers=PROVERS,
-        lemmas=soft_source.lemmas(text),
+        lemmas=source_form.lemmas(text),
         scripts=_scripts(SoftFormat(FORMATS[name], word)) if name in FORMATS else {},
     )
     if witness.wrong:
@@ -101,7 +103,7 @@ def _prove(element: ElementType, word: int, path: Path, session: Session, detail
 
 
 def _scripts(f: SoftFormat) -> dict[str, str]:
-    """The tactic of WP for each lemma that no SMT solver proves: a mask is a remainder, a shift a quotient."""
+    """WP's tactic for each lemma that no SMT solver proves: a mask is a remainder, a shift a quotient."""
 
     def script(tactic: str, target: str, pattern: str) -> str:
         parameters = {f"{tactic}.revert": False} if tactic == "Wp.modmask" else {}

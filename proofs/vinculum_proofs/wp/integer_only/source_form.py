@@ -28,7 +28,10 @@ LEMMA = re.compile(r"lemma (\w+): \\forall .*", re.DOTALL)
 
 
 def readable(text: str) -> str:
-    """The file with ghost functions as functions of C, as `c_parser` reads them. WP gets the file as it is."""
+    """Return the file with its ghost functions as functions of C, which `c_parser` reads.
+
+    WP gets the file as it is.
+    """
 
     def function(found: re.Match[str]) -> str:
         lines = [line.removeprefix("  ") for line in found[1].splitlines()]
@@ -48,7 +51,10 @@ def lemmas(text: str) -> list[str]:
 
 
 def copies(name: str) -> dict[str, str]:
-    """The functions that copy a number of C to its pattern and back, with contract and body, word for word: trusted."""
+    """The trusted functions that copy a number to its bit pattern and back.
+
+    Each with its contract and body, word for word.
+    """
     if name not in assumptions.C_TYPES:
         return {}
     c, width = assumptions.C_TYPES[name], name.removeprefix("float")

@@ -1,0 +1,1 @@
+"""Tests of the proof of the C that divides in integers alone."""
