@@ -18,7 +18,7 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
 
 
-def test_its_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     ran = 0
     for line in "".join(blocks("sh")).splitlines():
@@ -31,7 +31,7 @@ def test_its_commands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert ran == 6
 
 
-def test_its_example(tmp_path: Path) -> None:
+def test_example_reports_the_index_and_leaves_c(tmp_path: Path) -> None:
     (example,) = blocks("c")
     assert "where is 2, and c as it was" in example
     body = example.splitlines()[:2]
@@ -60,7 +60,7 @@ def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
         assert departed == {name for name, category_of_rule in table.items() if category_of_rule == category}
 
 
-def test_its_row_on_basic_types_names_those_that_there_are(tmp_path: Path) -> None:
+def test_row_on_basic_types_names_all_of_them(tmp_path: Path) -> None:
     write_files(tmp_path)
     code = "".join((tmp_path / name).read_text() for name in (SOURCE, "vinculum_div.h"))
     code = re.sub(r"/\*.*?\*/", "", code, flags=re.DOTALL)

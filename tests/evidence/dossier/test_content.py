@@ -102,7 +102,7 @@ def test_published_claim_has_the_record_s_verdict(inputs: Inputs, level: str, ve
     assert [name, known_sizes.title, known_sizes.basis, "; ".join(known_sizes.source), level] in rows(text)
 
 
-def test_what_a_claim_rests_on_is_one_hash(inputs: Inputs) -> None:
+def test_dependency_hash_covers_every_dependency(inputs: Inputs) -> None:
     """Of everything that it depends on: another version of a tool is another hash."""
     record = inputs.rows["C_INT8"].record
     others = [{"depends": {**record["depends"], kind: {"x": "0"}}} for kind in record["depends"]] + [
@@ -187,7 +187,7 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
         assert last in read(text)
 
 
-def test_a_level_looks_like_what_it_is(page: str) -> None:
+def test_unproved_level_never_looks_proved(page: str) -> None:
     """The word of an unproved level never has the style of a proved one."""
     looks = {name: look for look, name in re.findall(r'<span class="level (\w+)">(\w+)</span>', page)}
     for level in Level:

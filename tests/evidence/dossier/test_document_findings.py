@@ -121,7 +121,7 @@ def test_finding_of_two_claims_has_both(inputs: Inputs) -> None:
     assert corrected == set(both)
 
 
-def test_what_holds_instead_is_as_strong_as_its_own_claim(inputs: Inputs) -> None:
+def test_correction_has_the_level_of_its_claim(inputs: Inputs) -> None:
     result = changed(inputs, "CLAIM_ACCURACY_PROPAGATED_1_CORRECTED", level="BOUNDED")["F-013"]
     levels = {str(one["claim"]): one["level"] for one in result["corrections"]}  # type: ignore[attr-defined]
     assert levels["CLAIM_ACCURACY_PROPAGATED_1_CORRECTED"] == "BOUNDED"

@@ -88,7 +88,7 @@ def test_foreign_files_are_kept(tmp_path: Path) -> None:
     ],
     ids=["none", "broken", "list", "empty", "above", "absolute"],
 )
-def test_what_is_no_dossier_is_refused(tmp_path: Path, manifest: str | None, message: str) -> None:
+def test_missing_or_invalid_manifest_is_refused(tmp_path: Path, manifest: str | None, message: str) -> None:
     if manifest is not None:
         (tmp_path / MANIFEST).write_text(manifest)
     with pytest.raises(FolderError, match=message):

@@ -97,7 +97,7 @@ def resting(inputs: Inputs, claims: list[str]) -> set[str]:
     return set(claims).union(*(resting(inputs, list(inputs.catalogue.entries[name].proof.rests_on)) for name in claims))
 
 
-def test_a_statement_is_as_strong_as_the_weakest_claim_that_it_rests_on_wherever_it_stands(inputs: Inputs) -> None:
+def test_statement_has_the_level_of_its_weakest_claim(inputs: Inputs) -> None:
     now = fresh(inputs)
     sentences = [*front.claimed(now), *pages(now)["proved"], *pages(now)["implied"]]
     for one in sentences:

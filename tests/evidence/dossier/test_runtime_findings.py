@@ -119,7 +119,7 @@ def test_a_run_is_written_as_evidence_the_same_each_time(tmp_path: Path, monkeyp
     assert (tmp_path / "evidence" / "runtimes.json").read_bytes() == first
 
 
-def test_a_change_to_what_judges_is_another_hash() -> None:
+def test_oracle_hash_depends_on_the_files_of_the_oracle() -> None:
     """A changed, renamed or added file changes it, but only a file of the oracle."""
     files = {"src/vinculum/gate/oracle/relations.py": "0" * 64, "spec/vinculum_spec/relations/real.py": "1" * 64}
     others = (

@@ -88,7 +88,7 @@ def test_each_objective_says_what_is_supplied_and_what_remains(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", STANDARDS)
-def test_numbers_are_to_be_checked(name: str) -> None:
+def test_numbers_of_standards_are_marked_to_be_checked(name: str) -> None:
     """No number of a standard is given as certain, since the standards are not at hand."""
     assert "to be checked against" in table(name)["numbers"]
 
@@ -107,11 +107,11 @@ def test_every_objective_of_do_178c_has_a_row(part: dict[str, Any]) -> None:
     assert all(number.startswith("FM") for number in numbers[core:])
 
 
-def test_every_table_of_do_178c_is_there() -> None:
+def test_every_table_of_do_178c_is_listed() -> None:
     assert [part["number"] for part in table("do178c")["table"]] == list(ROWS)
 
 
-def test_nothing_is_supplied_of_what_is_an_authority_s() -> None:
+def test_objectives_of_the_applicant_are_not_supplied() -> None:
     """Only the applicant can have plans, agreements, summaries and reviews."""
     requests = [row for name in STANDARDS for row in objectives(name)]
     reserved = [

@@ -53,7 +53,7 @@ def extremes(element: ElementType) -> list[int]:
 
 
 @pytest.mark.parametrize("element", FLOATS, ids=[item.name for item in FLOATS])
-def test_the_formats_in_use_have_the_plane_of_the_small_one(
+def test_same_requirements_decide_each_cell_in_every_format(
     element: ElementType, plane: dict[tuple[str, str], dict[str, Any]]
 ) -> None:
     assert element.form is not None
@@ -78,13 +78,13 @@ def test_the_formats_in_use_have_the_plane_of_the_small_one(
         ("−subnormal", "−normal", ["+0", "+subnormal", "+normal"], "rounded"),
     ],
 )
-def test_a_cell_says_what_the_standard_says(
+def test_cells_agree_with_ieee_754(
     plane: dict[tuple[str, str], dict[str, Any]], a: str, b: str, results: list[str], kind: str
 ) -> None:
     assert (plane[a, b]["results"], plane[a, b]["kind"]) == (results, kind)
 
 
-def test_each_pair_of_integers_has_the_one_quotient_of_each_rounding_or_is_outside() -> None:
+def test_integer_pairs_have_their_quotients_or_are_outside() -> None:
     zero_denominator, overflow = integers.conditions()
     for cell in integers.plane()["cells"]:
         a, b = cell["A"], cell["B"]
@@ -121,14 +121,14 @@ def test_drawing_agrees_with_its_source(name: str) -> None:
 @pytest.mark.parametrize(
     "name", [key for key, it in EXAMPLES.items() if shapes.rule_of(it)[1] == "multidirectional" and it.C]
 )
-def test_what_is_dashed_is_what_numpy_repeats(name: str) -> None:
+def test_dashed_axes_are_those_that_numpy_repeats(name: str) -> None:
     created = shapes.drawing(EXAMPLES[name])
     for operand in ("A", "B"):
         strides = np.broadcast_to(np.empty(created[operand]), created["C"]).strides
         assert [operand in column["repeats"] for column in created["columns"]] == [stride == 0 for stride in strides]
 
 
-def test_b_stands_where_its_axis_says() -> None:
+def test_b_is_drawn_at_its_axis() -> None:
     columns = shapes.drawing(EXAMPLES["limited-axis-1"])["columns"]
     assert [column["B"] for column in columns] == [None, 3, 4, None]
     assert [column["repeats"] for column in columns] == [["B"], [], [], ["B"]]

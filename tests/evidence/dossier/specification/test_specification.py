@@ -79,7 +79,7 @@ def cells(spec_chapter: Chapter) -> dict[tuple[str, str], Any]:
 
 
 @pytest.mark.parametrize("name", SPEC.profiles)
-def test_the_table_of_requirements_is_what_applies(spec_chapter: Chapter, name: str) -> None:
+def test_table_of_requirements_has_the_applicable_ones(spec_chapter: Chapter, name: str) -> None:
     profile, table = SPEC.profiles[name], cells(spec_chapter)
     for kind in kinds_of(profile):
         ever = {requirement.id for requirement in SPEC.applicable(profile, kind)}
