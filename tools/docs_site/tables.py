@@ -223,7 +223,10 @@ def _folders(files: Iterable[str], most: int = 3) -> list[str]:
 
 
 def claims() -> str:
-    """Every claim with its current level, method, cost and scope: those of ours, then those on the sources."""
+    """Every claim with its current level, method, cost and scope.
+
+    Our own claims come first, then those on the sources.
+    """
     rows, seconds = dossier_inputs().rows, read_seconds(load(proofs_folder()))
     parts = []
     for title, published in (("Claims of ours", False), ("Claims on what the sources say", True)):
