@@ -9,6 +9,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from sympy import Abs, Eq, Integer, Mod, Ne, Pow, symbols, true
@@ -191,11 +192,7 @@ def test_a_bitwuzla_model_is_no_answer_when_glucose_times_out(monkeypatch: Any) 
     pytest.importorskip("pysat")
     script = f"{BITS} (assert (= a a)) (check-sat)"
     assert smtlib.solve(script, "glucose-bitwuzla", 20).result == "sat"
-
-    def late(*_: Any) -> None:
-        raise TimeoutError
-
-    monkeypatch.setattr(glucose_via_cnf, "_solve", late)
+    monkeypatch.setattr(glucose_via_cnf, "_solve", Mock(side_effect=TimeoutError))
     answer = smtlib.solve(script, "glucose-bitwuzla", 20)
     assert (answer.result, answer.reason) == ("unknown", smtlib.TIMEOUT)
 

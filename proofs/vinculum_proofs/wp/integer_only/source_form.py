@@ -1,4 +1,4 @@
-"""What WP may take for granted of the C that divides in integers: nothing. Its lemmas are goals of the same run.
+"""The form of the C that divides in integers, of which WP takes nothing for granted.
 
 Ghost functions, which Frama-C alone reads, are held to what functions of C are: each has a contract that is shown, its loops end,
 and it calls what stands before it. A lemma stands in an axiomatic of its own with a marker, an inductive predicate with one
