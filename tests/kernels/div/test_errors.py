@@ -329,7 +329,8 @@ def test_requirement_is_in_the_specification_and_concerns_a_precondition(failure
 
 
 def test_every_class_of_error_that_is_exported_has_a_case() -> None:
-    exported = {value for name in vinculum.__all__ if isinstance(value := getattr(vinculum, name), type)}
+    classes = [value for name in vinculum.__all__ if isinstance(value := getattr(vinculum, name), type)]
+    exported = {value for value in classes if issubclass(value, Exception)}
     others = {DivError, vinculum.DivEnvironmentError, vinculum.DivSettingError}
     assert exported - others == {failure.kind for failure in FAILURES.values()}
 

@@ -211,12 +211,12 @@ def test_vector_code_handles_every_pair_of_the_domain(kernel: str, dtype: str, p
     ):
         count, X = Count(SPEC.types[dtype], way), np.where(Y == -1, 7, X).astype(dtype)  # noqa: PLW2901
         vinculum.div(X, Y, profile=profile)
-        assert count.wrong(*np.broadcast_arrays(X, Y)) is None
+        assert count.miscount(*np.broadcast_arrays(X, Y)) is None
     dispatch.set_instructions("avx2")
     count = Count(SPEC.types[dtype], FIRST)
     with pytest.raises(vinculum.DivZeroDenominatorError):
         vinculum.div(A, np.zeros_like(A), profile=profile)
-    wrong = count.wrong(A, B)
+    wrong = count.miscount(A, B)
     assert wrong is None if dispatch.paths()["integers"] == "portable" else wrong is not None
 
 
