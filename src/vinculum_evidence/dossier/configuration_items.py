@@ -79,14 +79,17 @@ def binaries(inputs: Inputs) -> list[dict[str, Any]]:
     return [{"file": name, "sha256": value, "claims": count} for (name, value), count in sorted(counts.items())]
 
 
-def packages(root: str = "vinculum") -> list[Package]:
-    """`root` and all installed distributions that it requires at run time, directly or not."""
+def packages(root: str = "vinculum", extra: str = "check") -> list[Package]:
+    """`root` and all installed distributions that it requires at run time, directly or not.
+
+    With those of its extra `extra`: the gate's.
+    """
     by_name: dict[str, Package] = {}
     queue = [root]
     while queue:
         name = _normal(queue.pop())
         if name not in by_name:
-            by_name[name] = _package(distribution(name))
+            by_name[name] = _package(distribution(name), extra if name == _normal(root) else "")
             queue += by_name[name].needs
     return [by_name[name] for name in sorted(by_name)]
 
@@ -99,13 +102,13 @@ def licence(name: str) -> str:
         return ""
 
 
-def _package(installed: Distribution) -> Package:
-    needs = {_normal(x.name) for x in map(Requirement, installed.requires or ()) if _at_run_time(x)}
+def _package(installed: Distribution, extra: str = "") -> Package:
+    needs = {_normal(x.name) for x in map(Requirement, installed.requires or ()) if _at_run_time(x, extra)}
     return Package(_normal(installed.name), installed.version, _licence(installed), tuple(sorted(needs)))
 
 
-def _at_run_time(requirement: Requirement) -> bool:
-    return requirement.marker is None or requirement.marker.evaluate({"extra": ""})
+def _at_run_time(requirement: Requirement, extra: str) -> bool:
+    return requirement.marker is None or any(requirement.marker.evaluate({"extra": name}) for name in {"", extra})
 
 
 def _licence(installed: Distribution) -> str:
