@@ -24,9 +24,6 @@ from vinculum_evidence.reports.terminal import Outcome, Row
 
 # What is imported by the trusted base, and decides nothing: a hash, how records are written, what is shown.
 BESIDE = {f"src/vinculum/codegen/{x}.py" for x in ("kernel_tables", "specification/json_document")}
-BESIDE |= {
-    f"src/vinculum/codegen/c/{x}.py" for x in ("c_types", "render", "soft_formats")
-}  # write the C that is examined
 BESIDE |= {f"src/vinculum_evidence/{x}.py" for x in ("progress", "reports/terminal")}
 SENTENCES = [(page, at) for page in PAGES for at, _ in enumerate(table("readers")[page])]
 

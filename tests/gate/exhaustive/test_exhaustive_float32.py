@@ -129,7 +129,7 @@ def test_share_is_undecided_and_resumed_by_the_full_run(tmp_path: Path) -> None:
     assert both.sweeps[0]["judged"] == 2 * 256 * 65535, "zero denominators are left out"
 
 
-@pytest.mark.parametrize("harm", ["UPDATE parts SET done = x'00112233'", "UPDATE parts SET done = 'text'"])
+@pytest.mark.parametrize("harm", ["UPDATE sweep_parts SET done = x'00112233'", "UPDATE sweep_parts SET done = 'text'"])
 def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_path: Path) -> None:
     with Store(tmp_path / "state") as store:
         store.add("one", 1, UnitResult())
@@ -146,7 +146,7 @@ def test_a_part_that_cannot_be_read_is_an_error_and_no_success(harm: str, tmp_pa
 def test_plan_states_pairs_parts_and_time() -> None:
     costs = [estimate.Cost("vinculum", "float32", full_domain_size(), 1, 1 << 14, 1e8)]
     assert costs[0].pairs == 1 << 45
-    (line,) = estimate.plan_lines(costs, 4)
+    (line,) = estimate.cost_lines(costs, 4)
     assert "35,184,372,088,832 to judge; 100.0 million per second and core, measured here; 16,384 parts of 21 s" in line
     assert line.endswith("4.1 days of one core, 24 h on 4")
     assert estimate.total_hours(costs) == pytest.approx((1 << 45) / 1e8 / 3600)
@@ -157,7 +157,7 @@ def test_a_target_that_cannot_be_started_has_no_measured_cost(tmp_path: Path) ->
     unit = Unit(f"python:{tmp_path}/broken.py:f", "int16", ("onnx-14",), "exhaustive", 0, 5.0, 3)
     (cost,) = estimate.costs([unit])
     assert (cost.rate, cost.hours) == (0, 0)
-    assert "could not be measured" in estimate.plan_lines([cost], 2)[0]
+    assert "could not be measured" in estimate.cost_lines([cost], 2)[0]
 
 
 def command(*arguments: str) -> "subprocess.CompletedProcess[str]":

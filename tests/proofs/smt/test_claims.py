@@ -208,12 +208,12 @@ def test_glucose_searches_every_query_of_bitwuzla(monkeypatch: Any) -> None:
     sizes = [int(text.split()[3]) for text in searched]
     assert len(sizes) > 1
     assert sizes == sorted(set(sizes))
-    with pytest.raises(ValueError, match="no clauses left"):
+    with pytest.raises(ValueError, match="without clauses that Glucose could solve"):
         smtlib.solve(f"{BITS} (assert (bvult a a)) (check-sat)", "glucose-bitwuzla", 5)
     monkeypatch.setattr(
         glucose_via_cnf, "_solve", lambda _text, _seconds: {1}
     )  # who finds a model of all: Bitwuzla has none
-    with pytest.raises(ValueError, match="no clauses left"):
+    with pytest.raises(ValueError, match="without clauses that Glucose could solve"):
         smtlib.solve(script, "glucose-bitwuzla", 20)
 
 
@@ -238,7 +238,7 @@ def test_glucose_takes_bits_alone_and_ends_in_time() -> None:
         wide, started = BITS.replace("8", str(width)), time.monotonic()
         hard = f"{wide} (assert (not (= (bvadd (bvmul (bvudiv a b) b) (bvurem a b)) a))) (check-sat)"
         answer = smtlib.solve(hard, solver, 0.5)
-        assert (answer.solver, answer.result, answer.reason) == (solver, "unknown", "no answer within the time")
+        assert (answer.solver, answer.result, answer.reason) == (solver, "unknown", smtlib.TIMEOUT)
         assert time.monotonic() - started < 20
 
 
