@@ -96,7 +96,7 @@ def test_carried_values_have_the_actual_sizes(tmp_path: Path) -> None:
     """ONNX Runtime ignores the shapes that the body states."""
     nodes = [node("Div", ["v", "three"], ["d"]), node("Identity", ["v"], ["w"])]
     for actual, stated, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
-        created = loop(nodes, [], stated, actual=actual)
+        created = loop(nodes, [], stated, given=actual)
         created.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
         assert verdicts(analyse_proto(created, tmp_path))[SHAPE] == verdict
 
