@@ -62,7 +62,7 @@ def test_base_installation_has_the_packages_of_the_kernel() -> None:
     assert _distributions(PROJECT["dependencies"]) == {"numpy", "ml_dtypes"}
 
 
-@pytest.mark.parametrize("extra", EXTRAS.keys() - {"check"})
+@pytest.mark.parametrize("extra", sorted(EXTRAS.keys() - {"check"}))
 def test_every_extra_includes_check(extra: str) -> None:
     """What an extra adds is used with the command line, so `vinculum[onnx]` alone has to be enough."""
 
