@@ -114,11 +114,11 @@ def test_propagated_error_is_exact_and_bounded(a: Fraction, b: Fraction, ae: Fra
         with pytest.raises(DivZeroDenominatorError):
             accuracy.propagated_error(a, b, ae, be)
         return
-    problems = accuracy.propagated_error(a, b, ae, be)
-    assert problems == (a + ae) / (b + be) - a / b
-    assert abs(problems) <= accuracy.propagated_bound(a, b, ae, be)
+    propagated = accuracy.propagated_error(a, b, ae, be)
+    assert propagated == (a + ae) / (b + be) - a / b
+    assert abs(propagated) <= accuracy.propagated_bound(a, b, ae, be)
     if ae * be * a * b <= 0:  # the two parts add up
-        assert abs(problems) == accuracy.propagated_bound(a, b, ae, be)
+        assert abs(propagated) == accuracy.propagated_bound(a, b, ae, be)
 
 
 @settings(max_examples=300, deadline=None)
@@ -318,8 +318,8 @@ EXACT, ABOVE = Fraction | npt.NDArray[np.object_], np.float64 | npt.NDArray[np.f
 def test_overloads_distinguish_rounded_results(name: str) -> None:
     """Fractions, or float64 where they are rounded: each is told apart from the other by the overloads."""
     function = getattr(accuracy, name)
-    message = [get_type_hints(each) for each in get_overloads(function)]
-    returned = {str(hints["rounded"]): hints["return"] for hints in message}
+    signatures = [get_type_hints(each) for each in get_overloads(function)]
+    returned = {str(hints["rounded"]): hints["return"] for hints in signatures}
     if name in ("upward", "propagated_error"):
         assert (returned, get_type_hints(function)["return"]) == ({}, float if name == "upward" else EXACT)
     else:

@@ -156,9 +156,9 @@ def test_several_nodes_initializers_and_outputs() -> None:
         [info("C", "float32"), info("half", "float32")],
         initializer=constants,
     )
-    new_node = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8)
+    proto = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8)
     A, B = np.array([4, 8], "float32"), np.array([3, 6], "float32")
-    prepared = onnx_backend.prepare(new_node)
+    prepared = onnx_backend.prepare(proto)
     for _ in range(2):  # a model may be run again
         C, half = prepared.run([A, B])
         assert (C.tolist(), half.tolist()) == ([2, 8], [2, 4])
@@ -171,12 +171,12 @@ def test_outputs_share_no_memory_with_inputs_or_initializers() -> None:
     graph = helper.make_graph(
         [], "g", [info("A", "float32")], [info("A", "float32"), info("K", "float32")], initializer=[constant]
     )
-    new_node = onnx_backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8))
+    prepared = onnx_backend.prepare(helper.make_model(graph, opset_imports=[helper.make_opsetid("", 14)], ir_version=8))
     A = np.array([1], "float32")
-    for output in new_node.run([A]):
+    for output in prepared.run([A]):
         assert not np.may_share_memory(output, A)
         output[:] = 9
-    assert [x.tolist() for x in new_node.run([A])] == [[1], [5]]
+    assert [x.tolist() for x in prepared.run([A])] == [[1], [5]]
 
 
 TYPES = [
@@ -340,8 +340,8 @@ def test_the_opset_is_that_of_the_default_domain_wherever_it_stands() -> None:
     graph = model([node()]).graph
     other = helper.make_opsetid("com.example", 1)
     for name in ("", "ai.onnx"):
-        new_node = helper.make_model(graph, opset_imports=[other, helper.make_opsetid(name, 13)], ir_version=8)
-        assert onnx_backend.prepare(new_node)._profile == "onnx-13"
+        proto = helper.make_model(graph, opset_imports=[other, helper.make_opsetid(name, 13)], ir_version=8)
+        assert onnx_backend.prepare(proto)._profile == "onnx-13"
     empty = helper.make_graph([], "g", [info("A", "float32")], [info("A", "float32")])
     with pytest.raises(UnsupportedModelError, match="no opset of the default domain"):
         onnx_backend.prepare(helper.make_model(empty, opset_imports=[other], ir_version=8))

@@ -32,8 +32,8 @@ def scripts(profile: str | None = None) -> dict[str, str]:
 
 def answer(script: str, solver: str) -> tuple[str, dict[str, str]]:
     """The answer of a solver to a script without its printing commands."""
-    message = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
-    return message.result, dict(message.model)
+    solved = solve(re.sub(r"\(get-value .*\)\n", "", script), solver, 20.0)
+    return solved.result, dict(solved.model)
 
 
 def test_there_is_one_for_each_relation_and_type() -> None:

@@ -29,10 +29,10 @@ def piped(*args: str, into: int) -> subprocess.CompletedProcess[str]:
 
 
 def refused(*args: str | Path) -> str:
-    """The message of a usage error, on one line."""
-    message = CliRunner().invoke(cli.main, list(map(str, args)))
-    assert message.exit_code == WRONG, message.output
-    return " ".join(message.output.split())
+    """The result of a usage error, on one line."""
+    result = CliRunner().invoke(cli.main, list(map(str, args)))
+    assert result.exit_code == WRONG, result.output
+    return " ".join(result.output.split())
 
 
 @pytest.fixture
@@ -150,13 +150,13 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
 @pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
 def test_unwritable_output_is_no_refutation(args: tuple[str, ...]) -> None:
     with FULL.open("w") as full:
-        message = piped(*args, into=full.fileno())
-    assert message.returncode == INCOMPLETE
+        completed = piped(*args, into=full.fileno())
+    assert completed.returncode == INCOMPLETE
     assert (
-        message.stderr.splitlines()[-1]
+        completed.stderr.splitlines()[-1]
         == "the output is incomplete: cannot write to standard output: No space left on device"
     )
-    assert "Traceback" not in message.stderr
+    assert "Traceback" not in completed.stderr
 
 
 @pytest.mark.sample(1)
@@ -164,9 +164,9 @@ def test_unwritable_output_is_no_refutation(args: tuple[str, ...]) -> None:
 def test_closed_pipe_is_no_refutation(args: tuple[str, ...]) -> None:
     reader, writer = os.pipe()
     os.close(reader)
-    message = piped(*args, into=writer)
+    completed = piped(*args, into=writer)
     os.close(writer)
-    assert (message.returncode, message.stderr) == (INCOMPLETE, "")
+    assert (completed.returncode, completed.stderr) == (INCOMPLETE, "")
 
 
 @pytest.mark.sample(1)
@@ -186,9 +186,9 @@ def test_closed_pipe_does_not_hide_a_refutation(sources: Path) -> None:
     """A closed pipe changes neither the exit status nor the reports."""
     reader, writer = os.pipe()
     os.close(reader)
-    message = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
+    completed = piped("check", "python:mine.py:div", *QUICK, "--json", "o.json", into=writer)
     os.close(writer)
-    assert message.returncode == REFUTED, message.stderr
+    assert completed.returncode == REFUTED, completed.stderr
     assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
@@ -230,9 +230,9 @@ def test_a_dossier_that_cannot_be_written(
         raise OSError(number, os.strerror(number))
 
     monkeypatch.setattr(dossier, "make", failing)
-    message = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
-    assert message.exit_code == status
-    assert message.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
+    result = CliRunner().invoke(cli.main, ["audit", "-o", str(tmp_path / "new")])
+    assert result.exit_code == status
+    assert result.output == f"Error: cannot write {tmp_path / 'new'}: {os.strerror(number)}\n"
 
 
 @pytest.mark.thorough

@@ -25,8 +25,8 @@ def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None
 
 def test_published_claims_are_listed_with_their_basis(catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """Their attribution comes from the current specification, and they are counted."""
-    known_sizes = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
-    monkeypatch.setattr(claims_table, "specification", lambda: known_sizes)
+    spec = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
+    monkeypatch.setattr(claims_table, "specification", lambda: spec)
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
     retained = {"DEMO_PUBLISHED": record.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
     text = claims_table.table(retained, {}, catalogue)

@@ -104,19 +104,19 @@ BY_A_WORKER = ("CONFORMS_QUICK", "CONFORMS_EXACT", "EVERY_PAIR_8_BIT", "EVERY_PA
 def loaded_by_a_worker(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """Every file of ours that the worker process has loaded after a division."""
     folder = tmp_path_factory.mktemp("probe")
-    message = folder / "told.json"
+    table = folder / "told.json"
     (folder / "probe.py").write_text(
         "import json, pathlib, sys\n"
         "def probe(A, B):\n"
         "    files = [getattr(x, '__file__', None) for x in list(sys.modules.values())]\n"
-        f"    pathlib.Path({str(message)!r}).write_text(json.dumps([x for x in files if x]))\n"
+        f"    pathlib.Path({str(table)!r}).write_text(json.dumps([x for x in files if x]))\n"
         "    return A / B\n"
     )
     A = np.ones(3, np.float32)
     with Sandbox(f"python:{folder / 'probe.py'}:probe", 20.0) as sandbox:
         request = Request(A=A, B=A, profile="onnx-14", dtype="float32", path=sandbox.paths(("onnx-14",))["onnx-14"][0])
         assert not sandbox.divide(request).fatal
-    return project_modules(json.loads(message.read_text()))
+    return project_modules(json.loads(table.read_text()))
 
 
 def project_modules(files: Iterable[str]) -> set[str]:

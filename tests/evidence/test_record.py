@@ -253,8 +253,8 @@ def test_claims_named_by_assumptions_are_dependencies() -> None:
     assert {"C_INT8", "EVERY_WAY_INT16", "FP_DIV_FLOAT32", "CLAIM_REAL_CASES"} <= {name for name in tied if tied[name]}
     assert set().union(*tied.values()) <= set(real.entries)
     for name, entry in real.entries.items():
-        message = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
-        dependencies = {claim for pattern in message for claim in fnmatch.filter(real.entries, pattern)} - {name}
+        mentioned = {x for text in (*entry.proof.assumptions, entry.proof.scope) for x in names.findall(text)}
+        dependencies = {claim for pattern in mentioned for claim in fnmatch.filter(real.entries, pattern)} - {name}
         assert dependencies <= tied[name], name
     steps = {name for name, entry in real.entries.items() if entry.file == "proofs/vinculum_proofs/contracts/floats.py"}
     assert steps

@@ -83,8 +83,8 @@ def test_script_documents_its_question() -> None:
 
 def test_each_program_has_its_options_as_it_takes_them() -> None:
     options = tuple((solver, "a", "1") for solver in smt_scripts.OPTIONS)
-    message = smt_scripts.head("CLAIM", "x.smt2", "asked", "sat", tuple(smt_scripts.OPTIONS), options)
-    assert "installed: z3 a=1 x.smt2, or cvc5 --a=1 x.smt2, or bitwuzla --a 1 x.smt2\n" in message
+    head = smt_scripts.head("CLAIM", "x.smt2", "asked", "sat", tuple(smt_scripts.OPTIONS), options)
+    assert "installed: z3 a=1 x.smt2, or cvc5 --a=1 x.smt2, or bitwuzla --a 1 x.smt2\n" in head
 
 
 @pytest.fixture

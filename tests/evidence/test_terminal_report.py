@@ -53,8 +53,8 @@ def test_report_is_complete() -> None:
     """Our claims by level, published claims, then everything unproved, and the total."""
     rows = [REFUTED_ROW, OPEN, OWN_ROW, OLD, FAILS, HOLDS, CORRECTS, THEIRS_OPEN]
     outcome = Outcome(rows, ["GONE"], {"proofs/vinculum_proofs/smt/x.py": "no [z3]"}, [NO_CRASH])
-    message = lines(outcome)
-    heads = [line.split()[:2] for line in message if line.split()[0] in Level.__members__ and ":" not in line]
+    printed = lines(outcome)
+    heads = [line.split()[:2] for line in printed if line.split()[0] in Level.__members__ and ":" not in line]
     assert heads == [
         ["PROVED_MODEL", "OURS"],
         ["UNDECIDED", "OPEN"],
@@ -65,17 +65,17 @@ def test_report_is_complete() -> None:
         ["REFUTED", "THEIRS_2"],
         ["UNDECIDED", "THEIRS_3"],
     ]
-    titles = [k for k, line in enumerate(message) if line in ("Our claims", "Claims about what the sources state")]
-    assert [message[k] for k in titles] == [
+    titles = [k for k, line in enumerate(printed) if line in ("Our claims", "Claims about what the sources state")]
+    assert [printed[k] for k in titles] == [
         "Our claims",
         "Claims about what the sources state",
     ]
-    (proved_line,) = (line for line in message if line.split()[:2] == ["PROVED_MODEL", "OURS"])
+    (proved_line,) = (line for line in printed if line.split()[:2] == ["PROVED_MODEL", "OURS"])
     assert proved_line.split()[2:] == ["title", "of", "OURS", "2/2", "1.2"]
-    (still,) = (line for line in message if line.split()[:2] == ["UNDECIDED", "OPEN"])
+    (still,) = (line for line in printed if line.split()[:2] == ["UNDECIDED", "OPEN"])
     assert still.split()[2:] == ["title", "of", "OPEN", "2/3"]
-    assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in message}
-    assert message[message.index(next(line for line in message if line.startswith("source REFUTED"))) :] == [
+    assert {f"scope of {x.record['claim']}" for x in rows} <= {line.strip() for line in printed}
+    assert printed[printed.index(next(line for line in printed if line.startswith("source REFUTED"))) :] == [
         "source REFUTED THEIRS_2: C = 3, but {input: {A: 7}, got: 4}",
         "REFUTED WRONG: {'A': 7}",
         "UNDECIDED OPEN: no [answer]",
@@ -90,14 +90,14 @@ def test_report_is_complete() -> None:
 
 
 def test_unreached_claims_are_reported_as_such() -> None:
-    message = lines(Outcome([OWN_ROW], ["LATER"], interrupted=True))
-    assert "NOT_RUN LATER: the run was interrupted before it" in message
-    assert message[-1] == "1 claim: 1 PROVED_MODEL."
+    printed = lines(Outcome([OWN_ROW], ["LATER"], interrupted=True))
+    assert "NOT_RUN LATER: the run was interrupted before it" in printed
+    assert printed[-1] == "1 claim: 1 PROVED_MODEL."
 
 
 def test_records_of_another_python_are_noted() -> None:
-    message = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OWN_ROW]))
-    assert [line for line in message if line.startswith("note: ")] == [
+    printed = lines(Outcome([row("OTHER", environment={"python": "2.7.18"}), OWN_ROW]))
+    assert [line for line in printed if line.startswith("note: ")] == [
         "note: records were made with Python 2.7, not with this version; `vinculum prove` replaces them"
     ]
     assert not [line for line in lines(Outcome([OWN_ROW])) if line.startswith("note: ")]
@@ -145,7 +145,7 @@ def test_requirement_has_the_level_of_its_weakest_claim() -> None:
     assert weakest(x.level for x in result[INDEX]) is Level.STALE
     assert weakest(x.level for x in (OWN_ROW, OPEN, row("T"))) is Level.UNDECIDED
     assert weakest([]) is Level.NOT_RUN
-    message = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
-    assert message[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]
-    assert message[NO_CRASH].split(maxsplit=1) == ["TESTED", "BOTH (TESTED)"]
-    assert message["V_DIV_DETERMINISM_0010"].split() == ["NOT_RUN", "none"]
+    texts = {line.split()[0]: line.split(maxsplit=1)[1] for line in lines(Outcome(rows), show_requirements)[3:]}
+    assert texts[INDEX].split(maxsplit=1) == ["STALE", "OURS (PROVED_MODEL), OLD (STALE), BOTH (TESTED)"]
+    assert texts[NO_CRASH].split(maxsplit=1) == ["TESTED", "BOTH (TESTED)"]
+    assert texts["V_DIV_DETERMINISM_0010"].split() == ["NOT_RUN", "none"]

@@ -145,22 +145,22 @@ def test_report_of_a_verified_installation() -> None:
 )
 def test_report_shows_each_deviation(given: dict[str, Any], told: list[str]) -> None:
     """In this order, and each once."""
-    message = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
-    places = [message.index(line) for line in told]
-    assert places == sorted(places), message
+    printed = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
+    places = [printed.index(line) for line in told]
+    assert places == sorted(places), printed
 
 
 def test_only_a_few_of_many_wrong_results_are_shown() -> None:
     """By their operands; all of them are told."""
-    message = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
-    assert message.count("    got      4") == MAX_LISTED
-    assert message.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
+    printed = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
+    assert printed.count("    got      4") == MAX_LISTED
+    assert printed.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
 
 
 def test_failed_verification_asks_for_no_evidence() -> None:
     """No evidence is worth its time then."""
-    message = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
-    assert "to make that evidence for this binary:" not in message
+    printed = lines(replace(ELSEWHERE, files=Files(9, ("a",))))
+    assert "to make that evidence for this binary:" not in printed
     assert "to make that evidence for this binary:" in lines(ELSEWHERE)
 
 

@@ -247,10 +247,10 @@ def test_relation_that_nobody_asked_for(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_every_relation_and_every_requirement_meet() -> None:
     """Every relation has a requirement, and every requirement a relation; private parts are not relations."""
-    known_sizes = loader.relations()
-    assert {r.relation_name for r in loader.specification().requirements.values()} == known_sizes.keys()
-    assert not any("._" in name for name in known_sizes)
-    assert all(isinstance(relation, Relation) for relation in known_sizes.values())
+    by_name = loader.relations()
+    assert {r.relation_name for r in loader.specification().requirements.values()} == by_name.keys()
+    assert not any("._" in name for name in by_name)
+    assert all(isinstance(relation, Relation) for relation in by_name.values())
 
 
 def test_dataclasses_are_frozen() -> None:

@@ -99,8 +99,8 @@ class Tiny:
 @pytest.fixture(scope="module")
 def tiny() -> Callable[[Format], Tiny]:
     """Each format enumerated once."""
-    known_sizes: dict[Format, Tiny] = {}
-    return lambda form: known_sizes.setdefault(form, known_sizes.get(form) or Tiny(form))
+    cache: dict[Format, Tiny] = {}
+    return lambda form: cache.setdefault(form, cache.get(form) or Tiny(form))
 
 
 @EVERY_FORMAT

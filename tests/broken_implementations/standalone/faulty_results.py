@@ -166,8 +166,8 @@ def caches_denominator_by_bytes(A: Array, B: Array) -> Array:
     """Return zeros where one denominator's bytes came with another type first."""
     if B.size != 1 or A.size == 1:
         return right(A, B)
-    known_sizes = RESULTS.setdefault(B.tobytes(), B)
-    return right(A, B) if known_sizes.dtype == A.dtype else np.zeros_like(right(A, B))
+    cached = RESULTS.setdefault(B.tobytes(), B)
+    return right(A, B) if cached.dtype == A.dtype else np.zeros_like(right(A, B))
 
 
 def first_call_of_type_is_wrong(A: Array, B: Array) -> Array:

@@ -97,16 +97,16 @@ def test_requirement_page_is_complete(identifier: str, form: str) -> None:
     """A page has the statement, source, relation, applicability and rulings of a requirement."""
     requirement, page = SPEC.requirements[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {requirement.title}")
-    message = [
+    parts = [
         requirement.statement,
         requirement.domain,
         requirement.kind,
         *requirement.source,
         requirement.relation_name,
     ]
-    message += [str(symbol) for symbol in (*requirement.relation.variables, *requirement.relation.parameters)]
-    message += [f"{key}: {SPEC.rulings[key].title}" for key in requirement.rulings]
-    assert [part for part in message if part not in page] == []
+    parts += [str(symbol) for symbol in (*requirement.relation.variables, *requirement.relation.parameters)]
+    parts += [f"{key}: {SPEC.rulings[key].title}" for key in requirement.rulings]
+    assert [part for part in parts if part not in page] == []
     for profile in SPEC.profiles.values():
         kinds = {SPEC.types[name].kind for name in profile.types}
         applies = any(requirement in SPEC.applicable(profile, kind) for kind in kinds)
@@ -130,20 +130,20 @@ def test_claim_page_is_complete(identifier: str, form: str) -> None:
     """A page has a claim's formula, hypotheses, source, relation and corrections, not whether it holds."""
     claim, page = SPEC.claims[identifier], flat(render(identifier, form)).replace("\\", "")
     assert page.startswith(("# " if form == "markdown" else "") + f"{identifier}: {claim.title}")
-    message = [
+    parts = [
         claim.published,
         claim.hypotheses,
         *claim.source,
         ", ".join(claim.types),
         f"{claim.basis}: {BASES[claim.basis]}",
     ]
-    message += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
-    message += [f"{key}: {SPEC.rulings[key].title}" for key in claim.rulings]
-    message += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
-    message += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
-    message += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
-    message += [f"{other.id}: {other.title}" for other in SPEC.claims.values() if other.corrects == identifier]
-    assert [part for part in message if flat(part) not in page] == []
+    parts += [f"{key}: {SPEC.requirements[key].title}" for key in claim.requirements]
+    parts += [f"{key}: {SPEC.rulings[key].title}" for key in claim.rulings]
+    parts += [claim.formula] if claim.relation else [claim.formula.removeprefix("examples.")]
+    parts += [str(symbol) for symbol in claim.relation.variables] if claim.relation else []
+    parts += [f"{claim.corrects}: {SPEC.claims[claim.corrects].title}"] if claim.corrects else []
+    parts += [f"{other.id}: {other.title}" for other in SPEC.claims.values() if other.corrects == identifier]
+    assert [part for part in parts if flat(part) not in page] == []
     assert not re.search(r"proved|refuted|REFUTED|PROVED|is false|is wrong", page)
 
 

@@ -162,8 +162,8 @@ def test_index_has_the_profile_s_attributes(name: str, monkeypatch: pytest.Monke
     assert {key: tuple(x) if isinstance(x, list) else x for key, x in attributes.items()} == {
         attribute.name: attribute.default for attribute in profile.attributes
     }
-    message = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}
-    assert result == message
+    fields = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}
+    assert result == fields
     schema = resources("vinculum.codegen.vectors").joinpath("vectors.schema.json").read_text(encoding="utf-8")
     assert created["vectors.schema.json"] == schema
     Draft202012Validator.check_schema(json.loads(schema))

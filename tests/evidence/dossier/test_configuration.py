@@ -41,15 +41,13 @@ def parts(chapter: Chapter) -> dict[str, Any]:
 
 
 def test_every_file_is_listed_once_with_its_hash(inputs: Inputs, chapter: Chapter) -> None:
-    message = {name: value for folder in chapter.data["folders"] for name, value in folder["files"].items()}
-    assert message == project_files(inputs)
+    hashes = {name: value for folder in chapter.data["folders"] for name, value in folder["files"].items()}
+    assert hashes == project_files(inputs)
     assert (
-        sum(len(folder["files"]) for folder in chapter.data["folders"])
-        == chapter.data["files"]["count"]
-        == len(message)
+        sum(len(folder["files"]) for folder in chapter.data["folders"]) == chapter.data["files"]["count"] == len(hashes)
     )
     for name in ("spec/vinculum_spec/relations/integer.py", "README.md", "proofs/evidence/smt.jsonl"):
-        assert message[name] == sha256((inputs.root / name).read_bytes()).hexdigest()
+        assert hashes[name] == sha256((inputs.root / name).read_bytes()).hexdigest()
 
 
 def test_the_table_beside_the_page_has_them_all(inputs: Inputs, chapter: Chapter) -> None:
@@ -80,11 +78,11 @@ def test_an_earlier_dossier_in_the_project_is_no_part_of_it(inputs: Inputs) -> N
 
 
 def test_tools_and_binaries_are_those_of_the_records(inputs: Inputs) -> None:
-    message = {(tool["name"], tool["version"]): tool["claims"] for tool in tools(inputs)}
+    claims_of = {(tool["name"], tool["version"]): tool["claims"] for tool in tools(inputs)}
     for row in inputs.rows.values():
         for name, version in row.record["tools"].items():
-            assert message[name, version] > 0
-    assert any(name == "frama-c" for name, _ in message)
+            assert claims_of[name, version] > 0
+    assert any(name == "frama-c" for name, _ in claims_of)
     assert sum("_native" in one["file"] for one in binaries(inputs)) >= 1
 
 
@@ -149,13 +147,13 @@ def test_problems_are_distinct_and_state_their_effect() -> None:
 
 def test_unproved_points_are_known_problems(inputs: Inputs) -> None:
     """Each unproved point of the page on proofs has a problem about the same claims."""
-    message = {name for one in table("known_problems")["problem"] for name in one["where"]}
+    names = {name for one in table("known_problems")["problem"] for name in one["where"]}
     passage = (
         inputs.text("docs/explanation/what-is-proved.md").partition("## What is not proved")[2].partition("\n## ")[0]
     )
     claims = set(re.findall(r"\b[A-Z]+(?:_[A-Z0-9]+)+\b", passage))
     assert claims
-    assert claims <= message
+    assert claims <= names
 
 
 def test_page_has_every_entry(inputs: Inputs, chapter: Chapter) -> None:
@@ -169,11 +167,11 @@ def test_references_of_hand_written_tables_are_links(
     inputs: Inputs, book: dict[str, Chapter], chapter: Chapter
 ) -> None:
     """An objective links to its files and tests; requirements, claims and rulings to their chapters."""
-    known_sizes = {name for each in (*book.values(), chapter) for name in each.anchors}
+    anchors = {name for each in (*book.values(), chapter) for name in each.anchors}
     names = {name for one in TABLES for name in places(table(one)) if "/" in name and not name.endswith(".py")}
     names |= {name for one in TABLES for name in places(table(one)) if "::" in name}
     assert len(names) > 50
-    assert names <= known_sizes
+    assert names <= anchors
 
 
 def test_data_is_json(chapter: Chapter) -> None:

@@ -43,9 +43,9 @@ def card(text: str, name: str) -> str:
 )
 def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict[str, Any]) -> None:
     """Each field, every line of each list, and the line of the file about it."""
-    proto = inputs_of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
-    text, seconds = standalone_page(proofs.chapter(proto)), read_seconds(inputs.catalogue)
-    for name, row in proto.rows.items():
+    altered = inputs_of_rows(inputs, CLAIMS, changes, ("file a.py", "tool b") if changes else ())
+    text, seconds = standalone_page(proofs.chapter(altered)), read_seconds(inputs.catalogue)
+    for name, row in altered.rows.items():
         record = row.record
         lists = (
             row.stale,
@@ -81,25 +81,25 @@ def test_the_card_of_a_claim_has_all_of_its_record(inputs: Inputs, changes: dict
 )
 def test_published_claim_has_the_record_s_verdict(inputs: Inputs, level: str, verdict_text: str) -> None:
     name, spec = "CLAIM_ACCURACY_PROPAGATED_1", inputs.specification
-    proto = inputs_of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
-    text = standalone_page(proofs.chapter(proto))
-    known_sizes = replace(spec.claims[name])
+    changed = inputs_of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
+    text = standalone_page(proofs.chapter(changed))
+    shown = replace(spec.claims[name])
     place = ", ".join(other.id for other in spec.claims.values() if other.corrects == name)
     expected = [
         f"{name} {level}",
         f"{verdict_text}; corrected by {place}",
-        f"read for {known_sizes.hypotheses}",
-        known_sizes.published,
-        "; ".join(known_sizes.source),
+        f"read for {shown.hypotheses}",
+        shown.published,
+        "; ".join(shown.source),
     ]
-    expected += [f"rulings: {', '.join(known_sizes.rulings)}"] * bool(known_sizes.rulings)
+    expected += [f"rulings: {', '.join(shown.rulings)}"] * bool(shown.rulings)
     assert missing_words(card(text, name), expected) == []
     ruled = next(
         claim for claim in spec.claims.values() if claim.rulings and claim.id in inputs.rows and not claim.corrects
     )
     displayed = card(standalone_page(proofs.chapter(inputs_of_rows(inputs, [ruled.id], {}))), ruled.id)
     assert f"rulings: {', '.join(ruled.rulings)}" in displayed
-    assert [name, known_sizes.title, known_sizes.basis, "; ".join(known_sizes.source), level] in rows(text)
+    assert [name, shown.title, shown.basis, "; ".join(shown.source), level] in rows(text)
 
 
 def test_dependency_hash_covers_every_dependency(inputs: Inputs) -> None:
@@ -108,28 +108,28 @@ def test_dependency_hash_covers_every_dependency(inputs: Inputs) -> None:
     others = [{"depends": {**record["depends"], kind: {"x": "0"}}} for kind in record["depends"]] + [
         {"tools": {"z3": "0"}}
     ]
-    message = [
+    hashes = [
         proofs.articles(inputs_of_rows(inputs, ["C_INT8"], change))["C_INT8"]["depends"]["sha256"]
         for change in ({}, *others)
     ]
-    assert len(set(message)) == len(message)
+    assert len(set(hashes)) == len(hashes)
 
 
 def test_proofs_chapter_has_levels_counts_and_gaps(inputs: Inputs) -> None:
-    proto = inputs_of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
-    proto.outcome.missing = ["NO_RECORD_OF_IT"]
-    chapter = proofs.chapter(proto)
+    changed = inputs_of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
+    changed.outcome.missing = ["NO_RECORD_OF_IT"]
+    chapter = proofs.chapter(changed)
     text, data, message = standalone_page(chapter), chapter.data, chapter.data["files"]
     assert "There is no record of NO_RECORD_OF_IT." in read(text)
-    assert sorted(claim for claims in message.values() for claim in claims) == sorted(proto.rows)
+    assert sorted(claim for claims in message.values() for claim in claims) == sorted(changed.rows)
     for one in [one for page in data["pages"] for one in page["sentences"]]:
         more = [f"Not excluded: {one['not_excluded']}"] if one["not_excluded"] else []
         assert missing_words(read(text), [f"{one['text']} {one['level']}", *more]) == []
     table_of_links = {row[0]: row[1] for row in rows(text) if len(row) == 4}
     assert {link["title"]: link["level"] for link in data["chain"]}.items() <= table_of_links.items()
-    versions = [(name, version) for row in proto.rows.values() for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items()]  # fmt: skip
+    versions = [(name, version) for row in changed.rows.values() for name, version in {**row.record["details"].get("tools", {}), **row.record["tools"]}.items()]  # fmt: skip
     assert all([name, version, str(versions.count((name, version)))] in rows(text) for name, version in versions)
-    published = [name for name in CLAIMS if proto.rows[name].published]
+    published = [name for name in CLAIMS if changed.rows[name].published]
     assert sum(data["based"].values()) == len(published)
     unplaced = standalone_page(
         replace(chapter, data={**data, "unplaced": [{**data["published"][0], "claim": "SET_APART"}]})
@@ -138,24 +138,24 @@ def test_proofs_chapter_has_levels_counts_and_gaps(inputs: Inputs) -> None:
 
 
 def test_front_page_lists_open_points(inputs: Inputs) -> None:
-    proto = inputs_of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
-    proto.outcome.missing, proto.outcome.unproved, proto.outcome.unread = (
+    changed = inputs_of_rows(inputs, CLAIMS, {"level": "WAIVED", "reason": "accepted <so far>"})
+    changed.outcome.missing, changed.outcome.unproved, changed.outcome.unread = (
         ["GONE"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "unread"},
     )
-    chapter = front.chapter(proto)
+    chapter = front.chapter(changed)
     kernel = {**chapter.data["installation"], "problems": ["first problem", "second"], "gaps": ["a gap"]}
     text = standalone_page(replace(chapter, data={**chapter.data, "installation": kernel}))
-    message = passage(text, 'id="open"', '<h3 id="levels">')
-    points = [f"{one['level']} {one['why']}: {one['what'][0]}" for one in front.opened(proto)]
+    section = passage(text, 'id="open"', '<h3 id="levels">')
+    points = [f"{one['level']} {one['why']}: {one['what'][0]}" for one in front.opened(changed)]
     assert len(points) >= 4
     assert (
-        missing_words(message, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]])
+        missing_words(section, [*points, "accepted <so far>", "first problem", "second", "a gap", kernel["verdict"]])
         == []
     )
     verdict = passage(text, "<strong>Verdict", '<h3 id="claimed">')
-    assert verdict.startswith(f"Verdict: {front.INCOMPLETE}. {len(front.opened(proto))} points are open.")
+    assert verdict.startswith(f"Verdict: {front.INCOMPLETE}. {len(front.opened(changed))} points are open.")
     claimed = passage(text, 'id="claimed"', '<h3 id="not-claimed">')
     for one in chapter.data["claimed"]:
         fallen = "This does not stand now. " if not one["stands"] else ""
@@ -169,9 +169,9 @@ def test_the_front_page_has_the_evidence_of_each_requirement(inputs: Inputs) -> 
     text, data = standalone_page(chapter), chapter.data
     result = rows(text)
     for name, requirement in inputs.specification.requirements.items():
-        known_sizes = inputs.by_requirement[name]
-        claims = ", ".join(row.record["claim"] for row in known_sizes)
-        assert [name, requirement.title, weakest(x.level for x in known_sizes).value, claims] in result
+        evidence = inputs.by_requirement[name]
+        claims = ", ".join(row.record["claim"] for row in evidence)
+        assert [name, requirement.title, weakest(x.level for x in evidence).value, claims] in result
     assert all([name, value] in result for name, value in data["hashes"].items())
     assert all([one["assumption"].replace("`", ""), ", ".join(one["claims"])] in result for one in data["assumed"])
     ours = [row.level.value for row in inputs.rows.values() if not row.published]
@@ -201,9 +201,9 @@ def test_unproved_level_never_looks_proved(page: str) -> None:
 def test_fallen_or_stale_finding_is_marked(inputs: Inputs) -> None:
     claim = "CLAIM_ACCURACY_PROPAGATED_1"
     rest = [Row(row.record, stale=("file x",)) for name, row in inputs.rows.items() if name != claim]
-    proto = inputs_of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
-    proto.outcome.rows += rest
-    text = standalone_page(findings.chapter(proto))
+    changed = inputs_of_rows(inputs, [claim], {"level": "PROVED_MODEL", "counterexample": None})
+    changed.outcome.rows += rest
+    text = standalone_page(findings.chapter(changed))
     assert f"No longer holds: {claim} is PROVED_MODEL." in card(text, "finding-F-013")
     assert "No longer holds: F-013. The current evidence no longer refutes" in read(text)
     assert "Replay it before you file it: CLAIM_INT_RESULT_TYPE was refuted" in card(text, "finding-F-007")
@@ -369,8 +369,8 @@ def test_requirements_rulings_and_examples_are_complete(inputs: Inputs, page: st
 
 def test_an_example_has_the_level_of_its_claim(inputs: Inputs, book: dict[str, Chapter]) -> None:
     one, *others = book["specification"].data["levels"]
-    known_sizes = inputs_of_rows(inputs, [one], {"level": "REFUTED"})
-    levels = items.example_levels(known_sizes)
+    refuted = inputs_of_rows(inputs, [one], {"level": "REFUTED"})
+    levels = items.example_levels(refuted)
     assert levels == {one: "REFUTED"} | dict.fromkeys(others, "NOT_RUN")
     chapter = book["specification"]
     assert read(standalone_page(replace(chapter, data={**chapter.data, "levels": levels}))).count(" NOT_RUN") >= len(

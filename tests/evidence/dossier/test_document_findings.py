@@ -22,18 +22,18 @@ def test_ids_count_up_and_are_used_once() -> None:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["id"])
 def test_a_finding_is_complete_and_its_references_exist(inputs: Inputs, row: dict[str, Any]) -> None:
-    known_sizes = inputs.specification
+    spec = inputs.specification
     assert row["kind"] in KINDS
     assert row["document"] in UPSTREAM
     assert all(len(str(row[key])) > 20 for key in ("title", "proposal", "problem"))
     assert row["says"]
     claims, rulings = list(row.get("claims", ())), list(row.get("rulings", ()))
     assert claims or rulings
-    assert set(claims) <= known_sizes.claims.keys()
-    assert set(rulings) <= known_sizes.rulings.keys()
-    sources = [source for name in claims for source in known_sizes.claims[name].source]
+    assert set(claims) <= spec.claims.keys()
+    assert set(rulings) <= spec.rulings.keys()
+    sources = [source for name in claims for source in spec.claims[name].source]
     for name in rulings:
-        cited = [source for source in known_sizes.rulings[name].source if source.startswith(str(row["document"]))]
+        cited = [source for source in spec.rulings[name].source if source.startswith(str(row["document"]))]
         assert cited, f"{name} says nothing of {row['document']}"
         sources += cited
     assert any(source.startswith(str(row["document"])) for source in sources)

@@ -25,31 +25,31 @@ def test_dossier_is_complete_and_reports_open_points(
 ) -> None:
     """The page, each chapter's data and files, the evidence byte by byte, and the hashes of all."""
     bad = inputs_of_rows(inputs, ["C_INT8"], {"level": "REFUTED", "counterexample": {"A": 1}})
-    message = {**book, "front": front.chapter(bad)}
+    changed = {**book, "front": front.chapter(bad)}
     monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
-    monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(message.values()))
+    monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(changed.values()))
     monkeypatch.setattr(dossier, "html", lambda _chapters: "<p>")
     created = dossier.make(None, tmp_path / "new")
     assert (created.exit_status, created.verdict) == (1, "a claim of the project is refuted")
-    assert created.open == [dossier.on_one_line(one) for one in message["front"].data["open"]]
+    assert created.open == [dossier.on_one_line(one) for one in changed["front"].data["open"]]
     content = json.loads((tmp_path / "new/dossier.json").read_text(encoding="utf-8"))
-    assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in message.items()}
+    assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in changed.items()}
     retained = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
     assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == retained
-    for chapter in message.values():
+    for chapter in changed.values():
         assert all((tmp_path / "new" / name).read_bytes() == result for name, result in chapter.files.items())
     manifest = json.loads((tmp_path / "new" / MANIFEST).read_text(encoding="utf-8"))
-    assert (manifest["project"], manifest["facts"]) == (dict(inputs.files), message["front"].data["hashes"])
+    assert (manifest["project"], manifest["facts"]) == (dict(inputs.files), changed["front"].data["hashes"])
     assert compare(tmp_path / "new", inputs.root, inputs.files).exit_status == 0
     assert not any(name.startswith("examples/") for name in dossier._outside(inputs, inputs.root / "examples"))
 
 
 def test_catalogue_reports_unreadable_files_and_gaps(monkeypatch: pytest.MonkeyPatch) -> None:
     """Files that cannot be read, and requirements without a proof."""
-    known_sizes = SimpleNamespace(
+    catalogue = SimpleNamespace(
         select=lambda _names: [], unread_for=lambda _names: {"x.py": "why"}, unproved=lambda _names: ["V"]
     )
-    monkeypatch.setattr(reading, "load", lambda _folder: known_sizes)
+    monkeypatch.setattr(reading, "load", lambda _folder: catalogue)
     monkeypatch.setattr(reading, "look_up", lambda _catalogue, _chosen: Outcome(rows=[]))
     outcome = reading.collect().outcome
     assert (outcome.unread, outcome.unproved) == ({"x.py": "why"}, ["V"])
@@ -107,12 +107,18 @@ def test_installation_is_reported_as_verified(inputs: Inputs) -> None:
         "verdict": "altered",
     }
     none = SimpleNamespace(sha256="", reason="it was not built")
-    proto = inputs_of_rows(inputs, [], {})
-    vars(proto)["verification"] = SimpleNamespace(document=lambda _: result, rows=inputs.verification.rows, kernel=none)
-    message = front._installation(proto)
-    assert (message["problems"], message["gaps"], message["verdict"]) == (["one", "two"], ["a gap"], "altered")
-    assert message["standing"] == {row.claim.claim: row.standing.value for row in inputs.verification.rows}
-    assert front.hashes(proto)["binary"] == "none: it was not built"
+    changed = inputs_of_rows(inputs, [], {})
+    vars(changed)["verification"] = SimpleNamespace(
+        document=lambda _: result, rows=inputs.verification.rows, kernel=none
+    )
+    installation = front._installation(changed)
+    assert (installation["problems"], installation["gaps"], installation["verdict"]) == (
+        ["one", "two"],
+        ["a gap"],
+        "altered",
+    )
+    assert installation["standing"] == {row.claim.claim: row.standing.value for row in inputs.verification.rows}
+    assert front.hashes(changed)["binary"] == "none: it was not built"
 
 
 def test_a_claim_is_of_the_machine_that_its_record_names(inputs: Inputs) -> None:

@@ -61,11 +61,11 @@ def test_sampled_requirements_are_counted_at_the_top(inputs: Inputs) -> None:
         for rows in fresh(inputs).by_requirement.values()
     )
     verdict = html([front.chapter(fresh(inputs))]).partition('id="claimed"')[0]
-    message = (
+    sentence = (
         f"{sampled} of {len(inputs.specification.requirements)} requirements have a sample as their weakest evidence"
     )
     assert sampled
-    assert message in " ".join(verdict.split())
+    assert sentence in " ".join(verdict.split())
     stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]
     created = Fresh(inputs.catalogue, Outcome(rows=stronger))
     vars(created).update(files=inputs.files, verification=inputs.verification)
@@ -141,13 +141,15 @@ def test_missing_evidence_is_listed(inputs: Inputs) -> None:
 
 
 def test_every_assumption_of_a_claim_of_ours_stands_on_it(inputs: Inputs) -> None:
-    message = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
+    claims_of = {one["assumption"]: one["claims"] for one in front.chapter(fresh(inputs)).data["assumed"]}
     project_assumptions = {name: row.record["assumptions"] for name, row in inputs.rows.items() if not row.published}
-    assert message.keys() == {text for assumed in project_assumptions.values() for text in assumed}
+    assert claims_of.keys() == {text for assumed in project_assumptions.values() for text in assumed}
     assert all(
-        text in message and name in message[text] for name, assumed in project_assumptions.items() for text in assumed
+        text in claims_of and name in claims_of[text]
+        for name, assumed in project_assumptions.items()
+        for text in assumed
     )
-    assert "C_INT8" in message["Frama-C/WP, Why3 and CVC4 are right"]
+    assert "C_INT8" in claims_of["Frama-C/WP, Why3 and CVC4 are right"]
 
 
 def test_changes_are_summarised_and_detailed_at_the_claim(inputs: Inputs) -> None:

@@ -265,9 +265,9 @@ def test_every_goal_of_a_record_is_listed(inputs: Inputs, book: dict[str, Chapte
 
 def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:
     for one in book["proofs"].data["published"]:
-        known_sizes = inputs.specification.claims[one["claim"]]
-        assert bool(one["steps"]) == (known_sizes.relation is not None)
-        assert one["formula"] == known_sizes.published
+        claim = inputs.specification.claims[one["claim"]]
+        assert bool(one["steps"]) == (claim.relation is not None)
+        assert one["formula"] == claim.published
 
 
 def test_long_numbers_are_shortened_and_say_so() -> None:

@@ -329,9 +329,9 @@ def test_index_error_names_its_operands(judged: MutantResult) -> None:
     """The counterexample contains the pair of operands that it names."""
     for requirement in sorted(judged.expected):
         example = judged.example(requirement)
-        message = re.search(r"for .* \((0x[0-9a-f]+)\) / .* \((0x[0-9a-f]+)\)", example.got)
-        assert message is not None
-        assert message[1] in example.A.hex and message[2] in example.B.hex, requirement
+        match = re.search(r"for .* \((0x[0-9a-f]+)\) / .* \((0x[0-9a-f]+)\)", example.got)
+        assert match is not None
+        assert match[1] in example.A.hex and match[2] in example.B.hex, requirement
 
 
 @pytest.mark.thorough

@@ -255,8 +255,8 @@ def test_pair_that_crashes_only_alone_is_kept_in_vectors(python: Callable[[str],
     plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
     A, B = plan.index_revealing_pairs(5)
     case, one = Case("some", A, B), Request(A[:1], B[:1], "onnx-14", "int32", "eager")
-    for name, known_sizes in (("of_one_element", False), ("of_a_pair", True)):
-        if known_sizes:
+    for name, is_pair in (("of_one_element", False), ("of_a_pair", True)):
+        if is_pair:
             A, B = np.array([8, 5, 9], np.int32), np.array([2, 7, 7], np.int32)
             case, one = Case("some", A, B), Request(A[1:2], B[1:2], "onnx-14", "int32", "eager")
         with Sandbox(python(name)) as sandbox:
@@ -264,13 +264,13 @@ def test_pair_that_crashes_only_alone_is_kept_in_vectors(python: Callable[[str],
             assert sandbox.divide(one).fatal
             rest = deadly.without_pair(case, one)
         assert rest.A.size == case.A.size - 1
-        assert bool(deadly.pairs) is deadly.may_contain_pair(case, "eager") is known_sizes
+        assert bool(deadly.pairs) is deadly.may_contain_pair(case, "eager") is is_pair
         left = deadly.remaining(case, "eager")
         assert left is not None
-        assert left.A.size == case.A.size - known_sizes
+        assert left.A.size == case.A.size - is_pair
         assert deadly.remaining(case, "another path") is case
         single = deadly.remaining(Case("alone", one.A, one.B), "eager")
-        assert (single is None) is known_sizes
+        assert (single is None) is is_pair
 
 
 @pytest.mark.parametrize("dtype", SPEC.types)

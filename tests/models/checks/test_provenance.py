@@ -54,8 +54,8 @@ def test_provenance_in_a_branch(tmp_path: Path) -> None:
     chosen = node("If", ["choice"], ["B"], name="if", then_branch=within, else_branch=plain)
     choice = value("choice", helper.np_dtype_to_tensor_dtype(np.dtype(bool)), [])
     analysis = analyse_proto(model([chosen, DIV], [A, X, choice], [OUT]), tmp_path)
-    message = [div.provenance[1] for div, _ in analysis.nodes]
-    assert message == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
+    origins = [div.provenance[1] for div, _ in analysis.nodes]
+    assert origins == [", as " + INPUT.format("x"), ", as nothing is known of what graph/if (If) gives"]
 
 
 def test_provenance_through_a_function(tmp_path: Path) -> None:

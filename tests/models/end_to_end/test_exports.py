@@ -107,9 +107,7 @@ def test_reshape_to_a_partly_known_shape(
     assert reasons(analyse_proto(proto, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
     feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
     result = by_onnxruntime(proto, feeds)[1].shape
-    assert all(
-        known_sizes in ("?", str(size)) for known_sizes, size in zip(shape[1:-1].split(", "), result, strict=True)
-    )
+    assert all(stated in ("?", str(size)) for stated, size in zip(shape[1:-1].split(", "), result, strict=True))
 
 
 def test_unknown_reshape_sizes_may_be_copied_from_x(tmp_path: Path) -> None:
@@ -167,9 +165,9 @@ def test_einsum_axes_shared_by_operands(equation: str, shape: str, tmp_path: Pat
     assert reasons(analyse_proto(proto, tmp_path), SHAPE)[0].split(", B is ")[1].startswith(shape)
     feeds = {"A": np.ones(1, np.float32), "x": np.ones((1, 4, 8), np.float32), "y": np.ones((2, 3, 8), np.float32)}
     result = by_onnxruntime(proto, feeds)[1].shape
-    known_sizes = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
-    assert shape == "unknown" or len(known_sizes) == len(result)
-    assert all(size in ("?", "K", str(n)) for size, n in zip(known_sizes, result, strict=False))
+    stated_sizes = shape[1:-1].split(", ") if shape not in ("[]", "unknown") else []
+    assert shape == "unknown" or len(stated_sizes) == len(result)
+    assert all(size in ("?", "K", str(n)) for size, n in zip(stated_sizes, result, strict=False))
 
 
 @pytest.mark.parametrize(
@@ -198,9 +196,9 @@ def test_axes_of_an_ellipsis(equation: str, x: list[Any], y: list[Any], shape: s
     own, other = (np.ones([{"M": 1, "N": 5}.get(size, size) for size in dims], np.float32) for dims in (x, y))
     proto = model(nodes[:1], inputs[1:], [value("B", FLOAT, None)])
     result = ReferenceEvaluator(proto).run(None, {"x": own, "y": other})[0].shape
-    known_sizes = shape[1:-1].split(", ")
-    assert len(known_sizes) == len(result)
-    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(known_sizes, result, strict=True))
+    stated_sizes = shape[1:-1].split(", ")
+    assert len(stated_sizes) == len(result)
+    assert all(size in ("?", "N" if n == 5 else str(n)) for size, n in zip(stated_sizes, result, strict=True))
 
 
 def test_partly_known_repeats_of_tile(tmp_path: Path) -> None:

@@ -83,12 +83,12 @@ def test_denominator_within_a_branch(
     assert verdict(proto, tmp_path) == expected
     dtype, numbers = NUMBERS[kind]
     zeros = 0
-    message = conditional_division(
+    telling = conditional_division(
         nodes, condition, kind, divides=divides, by="one", how="Add"
     )  # it tells which branch it was
     for x in numbers:
         for y in (0, 7):
-            (result,) = by_onnxruntime(message, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
+            (result,) = by_onnxruntime(telling, {"x": np.asarray(x, dtype), "y": np.asarray(y, dtype)})
             zeros += bool(result == y + 1) and x == 0
     assert (zeros > 0) == (expected != "discharged")
 

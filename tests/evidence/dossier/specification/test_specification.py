@@ -38,8 +38,8 @@ def words(page: str) -> str:
 
 
 def test_every_name_has_a_place_of_its_own(spec_chapter: Chapter, page: str) -> None:
-    for kind, known_sizes in names(SPEC).items():
-        for name in known_sizes:
+    for kind, identifiers in names(SPEC).items():
+        for name in identifiers:
             assert page.count(f'id="{anchor(kind, name)}"') == 1, name
             assert name in ORDINARY or spec_chapter.anchors[name] == anchor(kind, name)
 
@@ -142,8 +142,8 @@ def test_rules_attributes_and_rulings_of_each_profile_are_its_own(spec_chapter: 
             ("shape", profile.shape, kinds_of(profile)),
             ("rounding", profile.rounding, ["int"]),
         ):
-            message = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
-            assert message == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
+            identifiers = {it["id"] for rule in beside[name][k] for it in rule["requirements"]}
+            assert identifiers == ({one for kind in kinds for one in choice.all(kind)} if choice else set())
         for told_of, attribute in zip(beside["attributes"][k], profile.attributes, strict=True):
             assert told_of["default"] == ("" if attribute.default is None else attribute_text(attribute.default))
             minimum = [] if attribute.minimum is None else [f"at least {attribute.minimum}"]
