@@ -19,25 +19,14 @@ SOURCE_SUFFIXES = (".py", ".c", ".h")  # of an examined folder
 BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's flags
 # The tables that a module reads. Texts of requirements and rulings have hashes of their own.
 TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
-# What a module starts, or loads by a computed name, without an import statement: a template, the worker process, and
-# the adapters of the targets that proofs use, which are our kernel and broken ones in Python.
 C_TEMPLATES = "src/vinculum/codegen/c/templates"
+# What a module starts, or loads by a computed name, without an import statement: templates, the worker process, and
+# the adapters of the targets that proofs use, which are our kernel and broken ones in Python.
 LOADED_BY_NAME = {
     "src/vinculum/codegen/c/render.py": tuple(
-        f"{C_TEMPLATES}/{name}.jinja"
-        for name in (
-            *(
-                "checks.c",
-                "contracts",
-                "float.c",
-                "integer.c",
-                "lemmas.c",
-                "loops.c",
-                "vinculum_div.c",
-                "vinculum_div.h",
-            ),
-            *("soft_arrays.c", "soft_composition.c", "soft_div.c", "soft_division.c", "soft_powers.c"),
-        )
+        f"{C_TEMPLATES}/{path.name}"
+        for path in sorted((Path(__file__).resolve().parents[2] / C_TEMPLATES).glob("*.jinja"))
+        if "selftest" not in path.name  # no claim examines the self-test
     ),
     "src/vinculum/gate/oracle/c_source.py": ("src/vinculum/gate/oracle/oracle.c.jinja",),
     "src/vinculum/gate/sandbox/client.py": ("src/vinculum/gate/sandbox/worker.py",),
