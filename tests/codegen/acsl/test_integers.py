@@ -66,6 +66,9 @@ def test_source_has_the_types_of_a_profile() -> None:
     assert re.findall(r"predicate domain_(\w+)\(", text) == ["int32", "int64", "uint32", "uint64"]
     assert re.findall(r"predicate quotient_ieee754_(\w+)\(", text) == ["float16", "bfloat16", "float32", "float64"]
     assert text.startswith("/* Written by `vinculum generate acsl --profile onnx-13`.")
+    selected = acsl.source("sonnx", ["int8"])
+    assert re.findall(r"predicate domain_(\w+)\(", selected) == ["int8"]
+    assert selected.splitlines()[-1] == "*/"
 
 
 def test_reals_have_no_predicates() -> None:

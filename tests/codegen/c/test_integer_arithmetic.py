@@ -16,10 +16,11 @@ import pytest
 from click.testing import CliRunner
 
 from tests.codegen.c.generated_c import HEADER, SOURCE, STRICT, TEST, build, compilers, find_program, run, write_files
-from vinculum.codegen.c.c_types import element_types
-from vinculum.codegen.c.render import GenerationError, files
+from vinculum.codegen.c.c_types import Floats
+from vinculum.codegen.c.render import ARITHMETICS, GenerationError, files
 from vinculum.codegen.c.soft_formats import WORDS, SoftFormat
 from vinculum.commands.generate import generate
+from vinculum_spec.loader import specification
 
 FLOATS = {"float16": np.float16, "bfloat16": ml_dtypes.bfloat16, "float32": np.float32, "float64": np.float64}
 VARIANTS = [(name, word) for name in FLOATS for word in WORDS]
@@ -53,6 +54,10 @@ def library(folder: Path, name: str, word: int) -> ctypes.CDLL:
     return ctypes.CDLL(str(folder / "division.so"))
 
 
+def soft_format(name: str, word: int = 64) -> SoftFormat:
+    return SoftFormat(Floats(specification().types[name]), word)
+
+
 def bits(name: str) -> np.dtype[np.unsignedinteger]:
     return np.dtype(f"u{np.dtype(FLOATS[name]).itemsize}")
 
@@ -73,8 +78,7 @@ def operands(name: str, count: int) -> Iterator[tuple[npt.NDArray[np.generic], n
     The first kind has any exponents, and the second has exponents that give subnormal quotients. The third has subnormal
     operands, the denominators of the fourth are powers of two, and the fifth has large numerators and small denominators.
     """
-    (of,) = (t for t in element_types()[1] if t.name == name)
-    f, rng = SoftFormat(of, 64), np.random.default_rng(54)
+    f, rng = soft_format(name), np.random.default_rng(54)
     kind = bits(name)
 
     def draw(low: int, high: int) -> npt.NDArray[np.uint64]:
@@ -94,7 +98,7 @@ def operands(name: str, count: int) -> Iterator[tuple[npt.NDArray[np.generic], n
 def test_quotients_are_those_of_the_processor(tmp_path: Path, name: str, word: int) -> None:
     """Bit for bit, but for NaN, which is the positive quiet one without payload."""
     own = library(tmp_path, name, word)
-    nan = SoftFormat(next(t for t in element_types()[1] if t.name == name), word).nan
+    nan = soft_format(name, word).nan
     for A, B in operands(name, 200_000):
         C = divided(own[f"vinculum_div_{name}_bits"], A, B)
         assert np.array_equal(C, divided(own[f"vinculum_div_{name}"], A, B))
@@ -141,6 +145,13 @@ def test_both_variants_have_the_same_functions() -> None:
     assert integer - hardware == {
         f"vinculum_div_{name}_bits{form}" for name in FLOATS for form in ("", "_by_scalar", "_of_scalar")
     }
+
+
+def test_options_have_the_choices_of_the_generator() -> None:
+    """The command lists them without loading it."""
+    choices = {option.name: tuple(getattr(option.type, "choices", ())) for option in generate.params}
+    assert choices["arithmetic"] == ARITHMETICS
+    assert sorted(map(int, choices["word"])) == sorted(WORDS)
 
 
 def test_options_that_do_not_fit_are_refused(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 
 from vinculum.codegen.acsl import predicates
 from vinculum.codegen.acsl.floats import parts
-from vinculum.codegen.c.c_types import element_types
+from vinculum.codegen.c.c_types import Floats
 from vinculum.codegen.c.render import HEADER, SOURCE, files
 from vinculum.codegen.c.soft_formats import WORDS, SoftFormat
 from vinculum_evidence.proof import Finding, Level, Proof, Session
@@ -36,7 +36,6 @@ from vinculum_spec.loader import specification
 from vinculum_spec.schema import ElementType
 
 TYPES = {name: element for name, element in specification().types.items() if element.kind in ("int", "float")}
-FORMATS = {t.name: t for t in element_types()[1]}
 PROVERS = (frama_c.SCRIPT, "Z3", "CVC4")
 OPTIONS = ("-warn-special-float", "none")  # of copies of numbers, which may be any
 LOOKED_AT = "@ensures,@invariant,@assert,@variant"
@@ -95,7 +94,7 @@ def _prove(element: ElementType, word: int, path: Path, session: Session, detail
         options=OPTIONS,
         provers=PROVERS,
         lemmas=source_form.lemmas(text),
-        scripts=_scripts(SoftFormat(FORMATS[name], word)) if name in FORMATS else {},
+        scripts=_scripts(SoftFormat(Floats(element), word)) if element.kind == "float" else {},
     )
     if witness.wrong:
         return Finding(Level.REFUTED, counterexample=witness.wrong, details=details)
@@ -124,7 +123,8 @@ def _scripts(f: SoftFormat) -> dict[str, str]:
 def _trusted(name: str) -> tuple[str, ...]:
     if TYPES[name].kind == "int":
         return ()
-    return (TACTICS, *(COPIES.format(c=assumptions.C_TYPES[name]) for other in assumptions.C_TYPES if other == name))
+    copies = (COPIES.format(c=assumptions.C_TYPES[name]),) if name in assumptions.C_TYPES else ()
+    return (TACTICS, *copies)
 
 
 def _requirements(element: ElementType) -> tuple[str, ...]:

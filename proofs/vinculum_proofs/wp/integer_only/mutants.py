@@ -1,6 +1,6 @@
 """What is made wrong in the C that divides in integers: each mutant has to leave a goal unproved."""
 
-from vinculum.codegen.c.c_types import element_types
+from vinculum.codegen.c.c_types import Floats
 from vinculum.codegen.c.soft_formats import SoftFormat
 from vinculum_spec.schema import ElementType
 
@@ -11,8 +11,7 @@ def mutants(element: ElementType, word: int) -> dict[str, Mutant]:
     """The mutants of one type, by words."""
     if element.kind == "int":
         return _of_integers(element)
-    (of,) = (t for t in element_types()[1] if t.name == element.name)
-    return _of_floats(SoftFormat(of, word))
+    return _of_floats(SoftFormat(Floats(element), word))
 
 
 def _of_integers(element: ElementType) -> dict[str, Mutant]:
