@@ -54,7 +54,7 @@ def test_lower_memory_limit_of_the_parent_remains(tmp_path: Path) -> None:
     assert (completed.returncode, "graph/q" in completed.stdout, completed.stderr) == (3, True, "")
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_deeply_nested_functions(tmp_path: Path) -> None:
     last = own_function("f0", [node("Div", ["A", "A"], ["C"])], ["A"])
     calls = [own_function(f"f{n + 1}", [node(f"f{n}", ["A"], ["C"], domain="own")], ["A"]) for n in range(999)]
@@ -65,14 +65,14 @@ def test_deeply_nested_functions(tmp_path: Path) -> None:
     assert (result.exit_code, "nested too deep" in result.output) == (3, True)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
     proto = model([node("Abs", ["A"], ["C"])], [value("A", FLOAT, [1])], [value("C", FLOAT, [1])])
     result = vinculum(save(proto, tmp_path))
     assert (result.exit_code, "nothing to check" in result.output) == (3, True)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 @pytest.mark.parametrize(
     ("range_option", "message"),
     [
@@ -101,7 +101,7 @@ def test_parsing_of_ranges() -> None:
         parse_ranges(["a=1:2", "a=1:3"])
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 @pytest.mark.parametrize(
     ("words", "message"),
     [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")],
@@ -111,7 +111,7 @@ def test_usage_errors(words: list[str], message: str, tmp_path: Path) -> None:
     assert (result.exit_code, message in result.output) == (2, True)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_file_is_not_a_model(tmp_path: Path) -> None:
     (tmp_path / "x.onnx").write_bytes(b"no model")
     result = vinculum(tmp_path / "x.onnx")
@@ -125,7 +125,7 @@ def test_missing_onnx_is_reported_with_the_install_command(monkeypatch: pytest.M
     assert (result.exit_code, 'python -m pip install "vinculum[onnx]"' in result.output) == (3, True)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_document_follows_its_schema(tmp_path: Path) -> None:
     jsonschema.Draft202012Validator.check_schema(schema())
     path, target = save(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "f.json"
@@ -177,7 +177,7 @@ def test_float_script_allows_zeros_only(tmp_path: Path) -> None:
     assert last.check() == z3.unsat
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_script_names_are_in_the_table(tmp_path: Path) -> None:
     folder = tmp_path / "left"
     result = vinculum(save(division(), tmp_path), "--obligations", folder)
@@ -186,7 +186,7 @@ def test_script_names_are_in_the_table(tmp_path: Path) -> None:
     assert all(name in result.output for name in names)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_guarded_copy_is_discharged(tmp_path: Path) -> None:
     path, target = save(division(INT32, ["n"], ["m"]), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--profile", "sonnx", "--guard", target)
@@ -194,14 +194,14 @@ def test_guarded_copy_is_discharged(tmp_path: Path) -> None:
     assert vinculum(target, "--profile", "sonnx").exit_code == 0
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_unguardable_copy_is_not_written(tmp_path: Path) -> None:
     path, target = save(division(denominator=np.zeros(3, np.int32)), tmp_path), tmp_path / "guarded.onnx"
     result = vinculum(path, "--guard", target)
     assert (result.exit_code, "was not written" in result.output, target.exists()) == (1, True, False)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 @pytest.mark.parametrize("obligations", [True, False])
 def test_unguarded_findings_are_reported(obligations: bool, tmp_path: Path) -> None:
     """Float models have shape obligations only, so nothing is written.
@@ -259,7 +259,7 @@ def test_sarif_violations(tmp_path: Path) -> None:
     assert not reader.is_valid(log)
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert vinculum(save(division(), tmp_path), "--sarif", "found.sarif").exit_code == 3
@@ -273,7 +273,7 @@ def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytes
     )
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 @pytest.mark.parametrize(("one", "other"), [("--json", "--sarif"), ("--guard", "--json"), ("--guard", "--sarif")])
 def test_equal_output_files_are_rejected(one: str, other: str, tmp_path: Path) -> None:
     result = vinculum(save(division(), tmp_path), one, tmp_path / "x", other, tmp_path / "." / "x")
@@ -281,7 +281,7 @@ def test_equal_output_files_are_rejected(one: str, other: str, tmp_path: Path) -
     assert not (tmp_path / "x").exists()
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
     """A range discharges the overflow, so it has no guard. Without the range the copy is not discharged."""
     target = tmp_path / "guarded.onnx"
@@ -291,7 +291,7 @@ def test_printed_command_repeats_the_assumptions(tmp_path: Path) -> None:
     assert vinculum(target).exit_code == 3
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 @pytest.mark.parametrize(
     ("content", "message"),
     [
@@ -312,7 +312,7 @@ def test_invalid_file_is_no_usage_error(content: bytes, message: str, tmp_path: 
     assert "Usage" in vinculum(save(division(), tmp_path), "--range", "X=0:1").output
 
 
-@pytest.mark.usefixtures("here")
+@pytest.mark.usefixtures("run_in_process")
 def test_only_open_findings(tmp_path: Path) -> None:
     """Discharged rows are omitted; the summary, the status and the files stay the same."""
     path = save(division(), tmp_path)
