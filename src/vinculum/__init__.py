@@ -5,6 +5,7 @@
 Everything is loaded on first use: `import vinculum` alone loads neither kernel nor gate nor NumPy.
 """
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from vinculum.errors import (
@@ -50,27 +51,21 @@ __all__ = [
     "set_threads",
 ]
 
+# Loaded by name, not by an import statement: whatever divides by `vinculum.div` does not depend on these.
+_CHECKERS = {"Report": "vinculum.gate.reports.report", "check": "vinculum.gate.check", "models": "vinculum.models"}
+
 
 def __getattr__(name: str) -> Any:
     if name == "ProfileName":
         from vinculum.profile_names import ProfileName
 
         return ProfileName
-    if name in ("check", "Report"):
+    if name in _CHECKERS:
         from vinculum._util.extras import require
 
         require("check")
-        from vinculum.gate.check import check
-        from vinculum.gate.reports.report import Report
-
-        return {"check": check, "Report": Report}[name]
-    if name == "models":
-        from vinculum._util.extras import require
-
-        require("check")
-        import vinculum.models
-
-        return vinculum.models
+        module = import_module(_CHECKERS[name])
+        return module if module.__name__ == f"{__name__}.{name}" else getattr(module, name)
     if name not in ("KernelInfo", "div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from vinculum.kernels.config import KernelInfo, kernel_info, set_threads

@@ -1,5 +1,6 @@
 """Claims about the kernel depend on all of its C, so that a change to any file makes a record stale."""
 
+import ast
 import json
 import shutil
 import subprocess
@@ -10,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import vinculum
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Request
 from vinculum.gate.targets import registry
@@ -139,6 +141,30 @@ def test_every_file_started_without_an_import_exists() -> None:
     """Its starter exists, too: a renamed file would silently be left out."""
     for module, started in dependencies.LOADED_BY_NAME.items():
         assert all((ROOT / name).is_file() for name in (module, *started))
+
+
+def checkers_in(source: str) -> set[str]:
+    """The names that `vinculum` loads by name, and that this code takes from the package."""
+    used = set[str]()
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=ast.Name("vinculum"), attr=name):
+                used.add(name)
+            case ast.ImportFrom(module="vinculum", names=names):
+                used |= {alias.name for alias in names}
+            case _:
+                pass
+    return used & set(vinculum._CHECKERS)
+
+
+def test_no_proof_uses_what_the_package_loads_by_name() -> None:
+    """Dependencies do not follow `vinculum.check` and the others."""
+    assert checkers_in("import vinculum\nvinculum.check(f)\nvinculum.div(a, b)") == {"check"}
+    assert checkers_in("from vinculum import div, models") == {"models"}
+    files = [path for root in dependencies.ROOTS for path in sorted((ROOT / root).rglob("*.py"))]
+    assert len(files) > 300
+    users = [path for path in files if checkers_in(path.read_text(encoding="utf-8"))]
+    assert users == [ROOT / "src/vinculum/__init__.py"], "which imports them for type checkers"
 
 
 RELATIONS = {f"spec/vinculum_spec/{name.replace('.', '/')}.py" for name in (MODULES | CLAIM_MODULES).values()}
