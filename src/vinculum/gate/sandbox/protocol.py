@@ -20,6 +20,7 @@ MAGIC = 0x56494E43
 LIMIT = 1 << 31  # bytes of all arrays of a message; more is a fault of the target
 HEADER = 1 << 28  # bytes of its header
 RATIONAL = re.compile(r"-?[0-9]+(/[0-9]+)?")  # no exponents: 1e999999999 would take all day
+USER_DEFINED = 2  # `dtype.isbuiltin` of a type that another package registered, as ml_dtypes does bfloat16
 Read = Callable[[int], bytes]
 
 
@@ -41,14 +42,18 @@ def element_dtype(name: str) -> np.dtype[Any]:
 
 def element_name(array: Any) -> str:
     """The element type of what a target returned; a foreign byte order shows in the name."""
-    return _name(array.dtype)
+    dtype = array.dtype
+    # The hash of another type may call code of the target: NumPy's StringDType hashes an object of its maker.
+    return _cached_name(dtype) if dtype.kind in "iufO" or dtype.isbuiltin == USER_DEFINED else _name(dtype)
 
 
-@lru_cache  # NumPy composes the name each time, and two arrays of every call need it
 def _name(dtype: np.dtype[Any]) -> str:
     if dtype == np.dtype(object):
         return "real"
     return str(dtype.name) if dtype.isnative else str(dtype.str)
+
+
+_cached_name = lru_cache(_name)  # NumPy composes the name each time, and two arrays of every call need it
 
 
 def describe(array: Array) -> tuple[dict[str, Any], bytes]:
