@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
+from vinculum._util import setting_bounds
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -141,8 +143,8 @@ class FiniteFloat(click.FloatRange):
         return number
 
 
-SECONDS = FiniteFloat(0.1, 1e6)
-JOBS = click.IntRange(1, 1024)
+SECONDS = FiniteFloat(setting_bounds.MIN_SECONDS, setting_bounds.MAX_SECONDS)
+JOBS = click.IntRange(1, setting_bounds.MAX_JOBS)
 NARROWEST = 80  # columns
 TIMEOUT_HELP = (
     "Time limit for one call in seconds (first call: 6 times; loading the target: 18 times, at least 60 s). "

@@ -8,6 +8,7 @@ from typing import Any
 
 from vinculum._util.host import cores
 from vinculum._util.memory_size import UNITS, parse_memory_size
+from vinculum._util.setting_bounds import MAX_GIB, MAX_JOBS, MAX_SECONDS, MIN_GIB, MIN_SECONDS
 from vinculum.gate.callables import same_modules, target_name
 from vinculum.gate.reports.report import Report
 from vinculum.gate.results.results import Waiver
@@ -21,9 +22,6 @@ from vinculum_spec.loader import specification
 
 Target = str | Callable[..., Any]
 Names = str | Sequence[str]
-MIN_GIB, MAX_GIB = 0.25, 1e6  # of a worker process
-MAX_JOBS = 1024
-MIN_SECONDS, MAX_SECONDS = 0.1, 1e6
 
 
 @dataclass(frozen=True)
