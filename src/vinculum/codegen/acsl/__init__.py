@@ -16,7 +16,7 @@ def predicates(element: ElementType, *, floored: bool = True) -> str:
 def source(profile: str | None = None, dtypes: Sequence[str] = ()) -> str:
     """The predicates of all types, or of those of `profile` or in `dtypes`, as one annotation.
 
-    Reals have no predicates.
+    Reals have no predicates. Raises ValueError for a profile that does not exist, and for a type that the profile lacks.
     """
     spec = specification()
     if profile is not None and profile not in spec.profiles:

@@ -1,4 +1,7 @@
-"""A timeout that excludes time during which this process was suspended."""
+"""A timeout that excludes time during which this process was suspended.
+
+`client` decides how long each kind of call may take.
+"""
 
 import select
 import time

@@ -1,4 +1,8 @@
-"""The layouts by their stable identifiers, which appear in reports and counterexamples."""
+"""The layouts by their stable identifiers, which appear in reports and counterexamples.
+
+`cases.placement` and the search for counterexamples iterate over `LAYOUTS`, so they try a new layout without a change.
+`tests/gate/sandbox/test_layouts.py` has a check for each layout that operands lie in memory as its name states.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
