@@ -46,7 +46,7 @@ def store_record(
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
-    created = store_record(about_c, binaries=BINARY, campaigns=[CAMPAIGN])
+    created = store_record(about_c, binaries=BINARY, sweeps=[CAMPAIGN])
     result = read_back(json.loads(json.dumps(installation_export.document(created, about_c))))
     (claim,) = result.claims
     assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
@@ -72,7 +72,7 @@ def test_a_claim_about_the_source(about_c: Catalogue) -> None:
     [
         {},
         {"binaries": {"numpy/_core/other.so": "2" * 64}},
-        {"binaries": BINARY, "campaigns": [CAMPAIGN | {"target": "vinculum-numpy"}]},
+        {"binaries": BINARY, "sweeps": [CAMPAIGN | {"target": "vinculum-numpy"}]},
     ],
     ids=["no binary", "another's binary", "the NumPy kernel divided"],
 )

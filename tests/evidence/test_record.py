@@ -77,11 +77,11 @@ def test_times_are_stored_for_existing_claims(catalogue: Catalogue) -> None:
             replace(
                 GOOD,
                 level=Level.EXHAUSTIVE,
-                details=ALL_PAIRS | {"campaigns": [{"complete": True}, {"complete": False}]},
+                details=ALL_PAIRS | {"sweeps": [{"complete": True}, {"complete": False}]},
             ),
-            "campaigns/1/complete",
+            "sweeps/1/complete",
         ),
-        (replace(GOOD, level=Level.EXHAUSTIVE, details=ALL_PAIRS | {"campaigns": [{}]}), "campaigns/0"),
+        (replace(GOOD, level=Level.EXHAUSTIVE, details=ALL_PAIRS | {"sweeps": [{}]}), "sweeps/0"),
         (Finding(Level.REVIEWED), "reason"),
         (replace(GOOD, level=Level.EXHAUSTIVE, details={"domain": "all", "count": 0, "digest": "0"}), "count"),
         (replace(GOOD, level=Level.BOUNDED, details={}), "bounds"),
@@ -104,7 +104,7 @@ def test_incomplete_finding_proves_nothing(catalogue: Catalogue, finding: Findin
         ({"mutants_killed": []}, "mutants_killed"),
         ({"mutants_survived": ["two"]}, "mutants_survived"),
         ({"details": goal_with_answer(z3="sat").details}, "'unsat' was expected|\"unsat\" was expected"),
-        ({"level": "EXHAUSTIVE", "details": ALL_PAIRS | {"campaigns": [{"complete": False}]}}, "true was expected"),
+        ({"level": "EXHAUSTIVE", "details": ALL_PAIRS | {"sweeps": [{"complete": False}]}}, "true was expected"),
         ({"level": "REVIEWED"}, "reason"),
     ],
 )

@@ -45,7 +45,7 @@ Mutants = Mapping[
 class DomainRun:
     """What came of some domains: a record of each, and the rows of the requirements."""
 
-    campaigns: list[dict[str, Any]] = field(default_factory=list)
+    sweeps: list[dict[str, Any]] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
 
     @property
@@ -56,7 +56,7 @@ class DomainRun:
     @property
     def count(self) -> int:
         """How many results were judged."""
-        return sum(record["judged"] for record in self.campaigns)
+        return sum(record["judged"] for record in self.sweeps)
 
     @property
     def gap(self) -> str | None:
@@ -128,9 +128,9 @@ def finding(
     is about the type.
     """
     everything = list(runs)
-    campaigns = [record for part in everything for record in part.campaigns]
-    details["judged_by"] = sorted({JUDGES[record["judge"]] for record in campaigns})
-    details |= {"campaigns": campaigns, "count": sum(part.count for part in everything), "binaries": dict(binaries())}
+    sweeps = [record for part in everything for record in part.sweeps]
+    details["judged_by"] = sorted({JUDGES[record["oracle"]] for record in sweeps})
+    details |= {"sweeps": sweeps, "count": sum(part.count for part in everything), "binaries": dict(binaries())}
     refuted = next((part.refuted for part in everything if part.refuted), None)
     if refuted is not None:
         return Finding(Level.REFUTED, witness, refuted.document(), details=details)
@@ -139,10 +139,10 @@ def finding(
     if survived:
         reason = "mutants are not told from the original"
     if level is Level.EXHAUSTIVE:
-        reason = reason or (None if all(r["complete"] for r in campaigns) else "not every pair was judged")
-        details["domain"] = "; ".join(dict.fromkeys(record["domain"] for record in campaigns))
-        digests = "".join(str(record["digest"]) for record in campaigns)
-        details["digest"] = hashlib.sha256(digests.encode()).hexdigest() if len(campaigns) > 1 else digests
+        reason = reason or (None if all(r["complete"] for r in sweeps) else "not every pair was judged")
+        details["domain"] = "; ".join(dict.fromkeys(record["domain"] for record in sweeps))
+        digests = "".join(str(record["digest"]) for record in sweeps)
+        details["digest"] = hashlib.sha256(digests.encode()).hexdigest() if len(sweeps) > 1 else digests
     return Finding(Level.UNDECIDED if reason else level, witness, None, killed, survived, reason, details)
 
 

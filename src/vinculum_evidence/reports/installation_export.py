@@ -41,10 +41,10 @@ def document(records: Mapping[str, Record], catalogue: Catalogue) -> dict[str, A
 
 def claim_of(record: Record) -> dict[str, Any] | None:
     """The exported part of a record; None if it is neither about C files nor about a binary."""
-    campaigns, environment = record["details"].get("campaigns", ()), record["environment"]
+    sweeps, environment = record["details"].get("sweeps", ()), record["environment"]
     binary = next((h for file, h in record["details"].get("binaries", {}).items() if file.startswith(BINARY)), "")
     sources = _sources(record)
-    if environment.get("kernel") == NUMPY or any(campaign["target"] != TARGET for campaign in campaigns):
+    if environment.get("kernel") == NUMPY or any(sweep["target"] != TARGET for sweep in sweeps):
         binary = ""  # it was installed, but did not divide
     if not sources or not (binary or record["level"] == Level.PROVED_SOURCE):
         return None
@@ -53,7 +53,7 @@ def claim_of(record: Record) -> dict[str, Any] | None:
         "title": record["title"],
         "level": record["level"],
         "scope": record["scope"],
-        "types": _types(record, campaigns),
+        "types": _types(record, sweeps),
         "sources": sorted(sources),
     }
     if not binary:
@@ -63,7 +63,7 @@ def claim_of(record: Record) -> dict[str, Any] | None:
         "code": environment.get("kernel_code", UNKNOWN),
         "compiler": environment.get("kernel_compiler", UNKNOWN),
         "cpu": environment["cpu"],
-        "whole": bool(campaigns) and record["level"] == Level.EXHAUSTIVE,
+        "whole": bool(sweeps) and record["level"] == Level.EXHAUSTIVE,
     }
 
 
@@ -72,11 +72,11 @@ def _sources(record: Record) -> dict[str, str]:
     return {f.removeprefix(FOLDER): h for f, h in files if f.startswith(FOLDER) and f.endswith((".c", ".h"))}
 
 
-def _types(record: Record, campaigns: Sequence[Mapping[str, Any]]) -> list[str]:
-    """The element types that the campaigns ran, or else those that title and scope name."""
-    from_campaigns = {campaign["dtype"] for campaign in campaigns}
+def _types(record: Record, sweeps: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The element types that the sweeps ran, or else those that title and scope name."""
+    from_sweeps = {sweep["dtype"] for sweep in sweeps}
     text = re.sub(r"\breal numbers?\b", "", f"{record['title']} {record['scope']}")
-    names = from_campaigns or set(re.findall(r"\w+", text))
+    names = from_sweeps or set(re.findall(r"\w+", text))
     return [name for name in specification().types if name in names]
 
 

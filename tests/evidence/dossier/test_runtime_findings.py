@@ -32,7 +32,7 @@ def row(requirement: str, got: str, *expected: str, dtype: str = "int8", a: tupl
 def document(*verdicts: dict[str, Any], **changes: Any) -> dict[str, Any]:
     return {
         "schema_version": "2", "environment": {"processor": "P", "packages": {"numpy": "2"}}, "command": "vinculum check some",
-        "level": "quick", "seed": 0, "interrupted": False, "campaigns": [], "verdicts": list(verdicts),
+        "level": "quick", "seed": 0, "interrupted": False, "sweeps": [], "verdicts": list(verdicts),
         "targets": [{"name": "some", "version": "1", "profiles": ["onnx-14"], "unavailable": None}],
     } | changes  # fmt: skip
 

@@ -388,6 +388,6 @@ def test_ctrl_c_reports_how_to_resume(tmp_path: Path) -> None:
     content = json.loads(file.read_text())
     jsonschema.validate(content, schema())
     assert content["interrupted"] is True
-    (record,) = content["campaigns"]
+    (record,) = content["sweeps"]
     assert (record["complete"], record["digest"]) == (False, None)
     assert stored_parts(state) >= 1

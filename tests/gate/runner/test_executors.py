@@ -47,7 +47,7 @@ def main(target, engine, state, file, dtype):
         return
     Path(file).write_text(json.dumps({{
         "rows": [row.document() for row in outcome.rows],
-        "campaigns": outcome.sweeps,
+        "sweeps": outcome.sweeps,
         "digests": {{str(k): value.hex() for k, value in sorted(digests.items())}},
         "lost": outcome.executor_failure,
         "resumed": outcome.resumed_parts,
@@ -178,7 +178,7 @@ def test_killed_processes_lose_and_repeat_nothing(runs: Runs, tmp_path: Path) ->
     straight = runs.end(runs.begin("local", "another"))
     assert last["resumed"] == (interrupted["kept"] if interrupted["lost"] else 0)
     assert (straight["resumed"], straight["lost"], last["lost"]) == (0, "", "")
-    for key in ("rows", "campaigns", "digests"):
+    for key in ("rows", "sweeps", "digests"):
         assert last[key] == straight[key]
     assert len(straight["digests"]) == 256 * PARTS
 
@@ -186,7 +186,7 @@ def test_killed_processes_lose_and_repeat_nothing(runs: Runs, tmp_path: Path) ->
 @pytest.mark.thorough
 def test_a_cluster_of_this_machine_has_the_digest_of_this_machine(runs: Runs) -> None:
     """`--engine dask` starts local processes; the digest of a complete domain is the same."""
-    records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["campaigns"] for engine in ("dask", "local")]
+    records = [runs.end(runs.begin(engine, "state", "vinculum", "uint8"))["sweeps"] for engine in ("dask", "local")]
     assert records[0] == records[1]
     assert records[0][0]["complete"] is True
 

@@ -55,12 +55,12 @@ def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding:
 def test_every_8_bit_run_has_the_digest_of_its_quotients() -> None:
     """Under every profile, whichever rounding its attributes choose."""
     spec, checked = specification(), set[tuple[str, str]]()
-    for campaign in details("EVERY_PAIR_8_BIT")["campaigns"]:
-        profile, dtype = spec.profiles[campaign["profile"]], campaign["dtype"]
+    for sweep in details("EVERY_PAIR_8_BIT")["sweeps"]:
+        profile, dtype = spec.profiles[sweep["profile"]], sweep["dtype"]
         assert profile.rounding is not None
-        rule = profile.rounding.requirement("int", profile.complete(campaign["attributes"]))
+        rule = profile.rounding.requirement("int", profile.complete(sweep["attributes"]))
         checked.add((dtype, RULES[rule]))
-        assert campaign["digest"] == expected(dtype, RULES[rule])
+        assert sweep["digest"] == expected(dtype, RULES[rule])
     assert checked >= {("int8", "truncated"), ("int8", "floored"), ("uint8", "truncated")}
 
 
@@ -70,11 +70,11 @@ def test_all_16_bit_runs_have_one_digest(dtype: str) -> None:
     """Whichever code path; FP_DIV_EVERY_PAIR_... relies on it for what the circuit of fp.div accepts."""
     rounding = specification().profiles["openvino-1"].rounding
     digests_of = dict[str, set[str]]()
-    for campaign in details(f"EVERY_PAIR_{dtype.upper()}")["campaigns"]:
+    for sweep in details(f"EVERY_PAIR_{dtype.upper()}")["sweeps"]:
         assert rounding is not None
-        complete = specification().profiles[campaign["profile"]].complete(campaign["attributes"])
-        rule = RULES[rounding.requirement("int", complete)] if campaign["profile"] == "openvino-1" else "truncated"
-        digests_of.setdefault(rule, set()).add(campaign["digest"])
+        complete = specification().profiles[sweep["profile"]].complete(sweep["attributes"])
+        rule = RULES[rounding.requirement("int", complete)] if sweep["profile"] == "openvino-1" else "truncated"
+        digests_of.setdefault(rule, set()).add(sweep["digest"])
     for words, one in details(f"EVERY_WAY_{dtype.upper()}")["digests"].items():
         digests_of[words.removeprefix(f"{dtype}, ")].add(one)
     if "float" in dtype:

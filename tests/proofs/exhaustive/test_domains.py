@@ -307,7 +307,7 @@ def test_a_part_is_not_the_whole_domain(session: Session) -> None:
     run = common.run_domain("vinculum", "onnx-14", "int16", session, [3], keep=False)
     finding = common.finding([run], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
-    beside = common.DomainRun([{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
+    beside = common.DomainRun([{"oracle": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}])
     finding = common.finding([beside, run], Level.EXHAUSTIVE, {}, session, {}, ())
     assert (finding.level, finding.reason) == (Level.UNDECIDED, "not every pair was judged")
 
@@ -325,7 +325,7 @@ def test_a_gap_is_no_success(session: Session, gap: Gap) -> None:
         reason=Reason(ReasonKind.UNFINISHED, "it died"),
     )
     run = common.DomainRun(
-        [{"judge": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row]
+        [{"oracle": "compiled", "judged": 1, "complete": True, "domain": "all", "digest": "0"}], [row]
     )
     for level in (Level.EXHAUSTIVE, Level.BOUNDED):
         assert common.finding([run], level, {}, session, {}, ()).level is level

@@ -53,7 +53,7 @@ def document(outcome: Outcome, selection: Selection, command: str, account: Acco
         "seed": selection.seed,
         "interrupted": outcome.ended_early,
         "targets": list(targets.values()),
-        "campaigns": outcome.sweeps,
+        "sweeps": outcome.sweeps,
         "waivers": account.document() if account else None,
         "verdicts": [row.document() for row in outcome.rows],
     }

@@ -110,8 +110,8 @@ def _record(target: str, dtype: str, level: str, profile: str, version: str, por
         "excluded": dict(sorted(excluded.items())),
         "complete": complete,
         "digest": total(digests) if complete else None,
-        "judge": portions[0].oracle,
-        "judge_sha256": portions[0].oracle_sha256,
+        "oracle": portions[0].oracle,
+        "oracle_sha256": portions[0].oracle_sha256,
     }
 
 
