@@ -95,18 +95,18 @@ def _imports(root: Path, path: Path, *, with_functions: bool) -> list[tuple[Path
     if path.suffix != ".py":
         return []
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    nodes = ast.walk(tree) if with_functions else _run_on_import(tree)
+    nodes = _executed(tree, with_functions=with_functions)
     return [file for node in nodes for file in _imported_files(root, node)]
 
 
-def _run_on_import(tree: ast.AST) -> Iterator[ast.AST]:
-    """The nodes that run on import: not those in functions, nor under `if TYPE_CHECKING`."""
+def _executed(tree: ast.AST, *, with_functions: bool) -> Iterator[ast.AST]:
+    """The nodes that may run: not those under `if TYPE_CHECKING`, and without `with_functions` not those in functions."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
-            yield from _run_on_import(ast.Module(node.orelse, []))
-        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield from _executed(ast.Module(node.orelse, []), with_functions=with_functions)
+        elif with_functions or not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
-            yield from _run_on_import(node)
+            yield from _executed(node, with_functions=with_functions)
 
 
 def _imported_files(root: Path, node: ast.AST) -> Iterator[tuple[Path, bool]]:
