@@ -108,8 +108,9 @@ def check(
     """Check implementations of Div against the specification. Default TARGET: Vinculum's kernel.
 
     TARGET is a name that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
-    c:path/to/lib.so:symbol. The C function is int f(const T *a, const T *b, T *c, size_t n). Append :void if it returns
-    nothing, or :where if its last parameter is size_t *where.
+    c:path/to/lib.so:symbol. The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes
+    floats as bit patterns, in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last
+    parameter is size_t *where.
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """

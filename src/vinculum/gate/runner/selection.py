@@ -8,7 +8,7 @@ from typing import Any
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, RENAMED_LEVELS, domain_of, parts
 from vinculum.gate.results.results import Waiver
-from vinculum.gate.targets import registry
+from vinculum.gate.targets import c_function, registry
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Specification
 
@@ -102,8 +102,8 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
                 registry.version(target)  # raises for a missing file or an invalid name
         except (ValueError, OSError) as error:
             raise SelectionError(str(error)) from None
-        if target.startswith("c:") and not selection.dtypes:
-            raise TypeNotNamedError(target)
+        if target.startswith("c:"):
+            _check_types_of_c(target, selection.dtypes, spec)
         for name in spec.types:
             applicable = tuple(p for p in profiles if name in spec.profiles[p].types)
             if applicable and (name in selection.dtypes or not selection.dtypes):
@@ -124,6 +124,17 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
             f"nothing to judge: {types} {verb} in none of the profiles selected: {', '.join(selected)}"
         )
     return work
+
+
+def _check_types_of_c(target: str, dtypes: Sequence[str], spec: Specification) -> None:
+    """Raise SelectionError if none is named, or if a function on bit patterns is to divide integers."""
+    if not dtypes:
+        raise TypeNotNamedError(target)
+    for name in dtypes:
+        if spec.types[name].kind == "int" and c_function.takes_bits(target):
+            raise SelectionError(
+                f"{target}: :bits is for functions on the bit patterns of floats, and {name} is an integer type"
+            )
 
 
 def _profiles(selection: Selection, target: str) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ USERS = {
     "c:": (
         "c_function",
         "CFunction",
-        "c:path/to/lib.so:symbol, with :void behind it if it returns nothing, :where if it is what `vinculum generate c` makes",
+        "c:path/to/lib.so:symbol, then :bits if it takes bit patterns, and :void if it returns nothing or :where if it has an index",
     ),
 }
 
