@@ -1,174 +1,131 @@
 """Measure code size and stack: `python -m vinculum.codegen.c.footprint` writes FOOTPRINT.md.
 
-Sizes come from nm, stack and calls from GCC's -fcallgraph-info. With --check nothing is written. Exit status 0: written or
-up to date; 1: not up to date; 3: not measured, because a compiler is missing or, with --check, has another version.
+Sizes come from nm, size and the linker, stack and calls from GCC's -fcallgraph-info. With --check nothing is written. Exit
+status 0: written or up to date; 1: not up to date; 3: not measured, because a compiler is missing or, with --check, has
+another version.
 """
 
 import argparse
 import re
-import shutil
-import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 
 from vinculum.codegen.c.__main__ import FOLDER
-from vinculum.codegen.c.render import files
+from vinculum.codegen.c.code_size import NotMeasuredError, Program, Target, Unit, programs, unit
+from vinculum.codegen.c.render import HEADER, files
+from vinculum.codegen.c.soft_formats import WORDS
 
 PAGE = FOLDER / "FOOTPRINT.md"
 PUBLIC = "vinculum_"
-NODE = re.compile(r'^node: \{ title: "([^"]+)" label: "[^"]*?(\d+) bytes \((\w+(?:,\w+)?)\)')
-EDGE = re.compile(r'^edge: \{ sourcename: "([^"]+)" targetname: "([^"]+)"')
-
-
-class NotMeasuredError(Exception):
-    """A compiler is missing, or its output is not understood."""
-
-
-@dataclass(frozen=True)
-class Target:
-    """A processor, its tools, and how to compile for it."""
-
-    name: str
-    tools: str
-    flags: tuple[str, ...]
-
-    @property
-    def version(self) -> str:
-        """The compiler's version line. Raises NotMeasuredError if the compiler is missing."""
-        return _output([f"{self.tools}gcc", "--version"]).splitlines()[0]
-
-
 M4F = Target("Cortex-M4F", "arm-none-eabi-", ("-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard"))
 X86 = Target("x86-64", "x86_64-linux-gnu-", ())
+M0 = Target("Cortex-M0", "arm-none-eabi-", ("-mcpu=cortex-m0", "-mthumb"))
+M4 = Target("Cortex-M4", "arm-none-eabi-", ("-mcpu=cortex-m4", "-mthumb"))
 COLUMNS = [(target, level) for target in (M4F, X86) for level in ("-Os", "-O2")]
-
-
-@dataclass(frozen=True)
-class Function:
-    """Bytes of code, bytes of stack, and the functions that it calls."""
-
-    size: int
-    stack: int
-    calls: frozenset[str]
-
-
-@dataclass(frozen=True)
-class Unit:
-    """The functions in an object file, including helpers that the compiler did not inline."""
-
-    functions: Mapping[str, Function]
-
-    def needed(self, names: Sequence[str]) -> set[str]:
-        """Return these functions and all that they call, in this file and in others."""
-        needed: set[str] = set()
-        waiting = list(names)
-        while waiting:
-            name = waiting.pop()
-            if name not in needed:
-                needed.add(name)
-                waiting += self.functions[name].calls if name in self.functions else ()
-        return needed
-
-    def size(self, names: Sequence[str]) -> int:
-        """Return the bytes of code of these functions and the helpers that they call, each counted once."""
-        return sum(self.functions[name].size for name in self.needed(names) if name in self.functions)
-
-    def stack(self, name: str) -> int:
-        """Return the bytes of stack at the deepest call of a helper. There is no recursion."""
-        if name not in self.functions:
-            return 0
-        function = self.functions[name]
-        return function.stack + max(map(self.stack, function.calls), default=0)
-
-    def outside(self, names: Sequence[str]) -> list[str]:
-        """Return the functions of other files that these call."""
-        return sorted(name for name in self.needed(names) if name not in self.functions)
-
-
-def _output(command: Sequence[str], folder: Path | None = None) -> str:
-    program = shutil.which(command[0])
-    if program is None:
-        raise NotMeasuredError(
-            f"no {command[0]}: on Debian, apt-get install gcc gcc-arm-none-eabi libnewlib-arm-none-eabi"
-        )
-    ran = subprocess.run([program, *command[1:]], cwd=folder, capture_output=True, text=True, check=False)
-    if ran.returncode:
-        raise NotMeasuredError(f"{' '.join(command)}: {ran.stderr.strip()[:400]}")
-    return ran.stdout
-
-
-def unit(target: Target, level: str, sources: Mapping[str, str]) -> Unit:
-    """Compile the sources for `target`.
-
-    Raises NotMeasuredError without a compiler, or for unbounded stack.
-
-    >>> made = unit(X86, "-Os", files("sonnx", ["uint8"]))  # doctest: +SKIP
-    >>> made.outside(sorted(made.functions))  # doctest: +SKIP
-    []
-    """
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        for each, text in sources.items():
-            (folder / each).write_text(text, encoding="utf-8")
-        flags = ("-std=c99", level, *target.flags, "-fcallgraph-info=su", "-c", "vinculum_div.c", "-o", "made.o")
-        _output([f"{target.tools}gcc", *flags], folder)
-        listed = (line.split() for line in _output([f"{target.tools}nm", "-S", "made.o"], folder).splitlines())
-        sizes = {parts[3]: int(parts[1], 16) for parts in listed if len(parts) == 4 and parts[2] in "Tt"}
-        graph = (folder / "made.ci").read_text(encoding="utf-8").splitlines()
-    stacks: dict[str, int] = {}
-    calls: dict[str, set[str]] = {}
-    for line in graph:
-        if node := NODE.match(line):
-            if node[3] == "dynamic":
-                raise NotMeasuredError(f"{node[1]} needs stack without a bound")
-            stacks[_symbol(node[1])] = int(node[2])
-        elif edge := EDGE.match(line):
-            calls.setdefault(_symbol(edge[1]), set()).add(_symbol(edge[2]))
-    if set(sizes) != set(stacks):
-        raise NotMeasuredError(f"sizes and stacks are of other functions: {sorted(set(sizes) ^ set(stacks))}")
-    return Unit({name: Function(sizes[name], stacks[name], frozenset(calls.get(name, ()))) for name in sizes})
-
-
-def _symbol(title: str) -> str:
-    """Return the symbol of a node. Titles of static functions begin with the file name."""
-    return title.rpartition(":")[2]
+WITHOUT_FPU = (M0, M4)
+INTEGER_COLUMNS = [(target, word) for target in WITHOUT_FPU for word in WORDS]
+ROUTINES = {"float32": "__aeabi_fdiv", "float64": "__aeabi_ddiv"}  # of GCC's library for ARM
 
 
 def page() -> str:
     """The tables, in Markdown."""
-    sources = files()
-    units = [unit(target, level, sources) for target, level in COLUMNS]
-    names = re.findall(rf"^int ({PUBLIC}\w+)\(", sources["vinculum_div.h"], re.MULTILINE)
-    return "\n".join(_lines(names, units)) + "\n"
+    return "\n".join([*_introduction(), *_hardware(), *_integer()]) + "\n"
 
 
-def _lines(names: Sequence[str], units: Sequence[Unit]) -> Iterator[str]:
+def _introduction() -> Iterator[str]:
     yield "# Size and stack of the generated functions"
     yield ""
     yield "Written by `python -m vinculum.codegen.c.footprint`. Do not edit."
     yield ""
-    for target in (M4F, X86):
+    for target in (M4F, M4, M0, X86):
         yield f"- {target.name}: {target.version}, `{' '.join(('-std=c99', *target.flags))}`"
     yield ""
     yield "A cell is code / stack, in bytes: the code of the function and of those helpers of the file that it calls and that"
     yield "are not inlined; the stack at the deepest of these calls. Not in it: functions of the compiler's run-time library,"
     yield "which the first table names. Functions share helpers, so that those of a type need less than the sum of their rows."
-    header = " | ".join(f"{target.name} {level}" for target, level in COLUMNS)
-    yield from ("", "## All functions of a type", "")
-    yield f"| type | {header} | calls, on {M4F.name} |"
-    yield f"|---|{'---:|' * len(COLUMNS)}---|"
+
+
+def _hardware() -> Iterator[str]:
+    sources = files()
+    units = [unit(target, level, sources) for target, level in COLUMNS]
+    yield from _tables(_public(sources), units, [f"{target.name} {level}" for target, level in COLUMNS], M4F)
+
+
+def _integer() -> Iterator[str]:
+    names = [name for name in _public(files()) if name.startswith("vinculum_div_") and not name.endswith("_scalar")]
+    sources = {word: files(arithmetic="integer", word=word) for word in WORDS}
+    units = {(target, word): unit(target, "-Os", sources[word]) for target, word in INTEGER_COLUMNS}
+    linked: dict[tuple[Target, int | None], Mapping[str, Program]] = {
+        (target, word): programs(target, "-Os", sources[word] if word else files(), names)
+        for target in WITHOUT_FPU
+        for word in (None, *WORDS)
+    }
+    yield from ("", "## In integers alone", "")
+    yield "The files of `vinculum generate c --arithmetic integer`, with `--word 64` (the default) and `--word 32`, beside the file"
+    yield "above (hardware), all at -Os."
+    yield from ("", "### Linked", "")
+    yield "Bytes of code and constants of a program that consists of one function and of all that it calls, the compiler's library"
+    yield "included (`-ffunction-sections -Wl,--gc-sections`). Library routines that share a section come together."
+    yield ""
+    yield f"| function | {' | '.join(_variant(target, word) for target, word in linked)} |"
+    yield f"|---|{'---:|' * len(linked)}"
+    for name in names:
+        yield f"| `{name}` | {' | '.join(str(column[name].size) for column in linked.values())} |"
+    yield from ("", "### One quotient", "")
+    yield "Bytes of code of the function that divides two bit patterns, helpers included, and of the routine of the compiler's"
+    yield "library for the same; without the library's functions that either calls, which follow in parentheses."
+    yield ""
+    columns = [(target, word) for target in WITHOUT_FPU for word in (*WORDS, None)]
+    yield f"| type | {' | '.join(_variant(target, word, 'library') for target, word in columns)} |"
+    yield f"|---|{'---:|' * len(columns)}"
+    for of, routine in ROUTINES.items():
+        cells = (
+            _quotient(units[target, word], of)
+            if word
+            else f"{linked[target, None][f'{PUBLIC}div_{of}'].functions[routine]} (`{routine}`)"
+            for target, word in columns
+        )
+        yield f"| {of} | {' | '.join(cells)} |"
+    header = [_variant(target, word) for target, word in INTEGER_COLUMNS]
+    yield from _tables(_public(sources[WORDS[0]]), list(units.values()), header, M0, "### ")
+
+
+def _quotient(of: Unit, name: str) -> str:
+    function = f"quotient_{name}"
+    if function not in of.functions:
+        return "inlined"
+    calls = ", ".join(f"`{each}`" for each in of.outside([function]))
+    return f"{of.size([function])}{f' (calls {calls})' if calls else ''}"
+
+
+def _variant(target: Target, word: int | None, otherwise: str = "hardware") -> str:
+    return f"{target.name}, {f'{word} bits' if word else otherwise}"
+
+
+def _tables(
+    names: Sequence[str], units: Sequence[Unit], columns: Sequence[str], first: Target, level: str = "## "
+) -> Iterator[str]:
+    """Yield the functions of each type together, and each by itself.
+
+    `first`: the target of the first column.
+    """
+    header = " | ".join(columns)
+    yield from ("", f"{level}All functions of a type", "")
+    yield f"| type | {header} | calls, on {first.name} |"
+    yield f"|---|{'---:|' * len(columns)}---|"
     for of in [*dict.fromkeys(map(_type, names)), "all"]:
         group = [name for name in names if of in (_type(name), "all")]
         outside = [f"`{name}`" for name in units[0].outside(group)] if of != "all" else []
         yield f"| {of} | {_cells(group, units)} | {', '.join(outside)} |"
-    yield from ("", "## Each function", "")
+    yield from ("", f"{level}Each function", "")
     yield f"| function | {header} |"
-    yield f"|---|{'---:|' * len(COLUMNS)}"
+    yield f"|---|{'---:|' * len(columns)}"
     for name in names:
         yield f"| `{name}` | {_cells([name], units)} |"
+
+
+def _public(sources: Mapping[str, str]) -> list[str]:
+    return re.findall(rf"^int ({PUBLIC}\w+)\(", sources[HEADER], re.MULTILINE)
 
 
 def _cells(names: Sequence[str], units: Sequence[Unit]) -> str:
@@ -176,7 +133,7 @@ def _cells(names: Sequence[str], units: Sequence[Unit]) -> str:
 
 
 def _type(name: str) -> str:
-    return name.removesuffix("_by_scalar").removesuffix("_of_scalar").rpartition("_")[2]
+    return name.removesuffix("_by_scalar").removesuffix("_of_scalar").removesuffix("_bits").rpartition("_")[2]
 
 
 def main() -> int:
