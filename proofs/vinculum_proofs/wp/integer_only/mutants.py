@@ -54,9 +54,9 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
         },
     }[f.method]
     return division | {
-        "ties are rounded up": (rounded, "(r > (d - r)) ||", "(r >= (d - r)) ||"),
-        "ties are rounded to odd": (rounded, "(q % 2u) == 1u", "(q % 2u) == 0u"),
-        "nothing is rounded up": (rounded, "(q + 1u) : q", "q : q"),
+        "ties are rounded up": (rounded, "(r + (q % 2u))", "(r + 1u)"),
+        "ties are rounded to odd": (rounded, "(r + (q % 2u))", "(r + ((q + 1u) % 2u))"),
+        "nothing is rounded up": (rounded, "(q + up)", "q"),
         "subnormal quotients are cut off a bit early": (
             regular,
             "(exact > -2) ? exact : -2",
