@@ -52,7 +52,7 @@ __all__ = [
 ]
 
 # Loaded by name, not by an import statement: whatever divides by `vinculum.div` does not depend on these.
-_CHECKERS = {"Report": "vinculum.gate.reports.report", "check": "vinculum.gate.check", "models": "vinculum.models"}
+_CHECKERS = ("Report", "check", "models")
 
 
 def __getattr__(name: str) -> Any:
@@ -64,8 +64,11 @@ def __getattr__(name: str) -> Any:
         from vinculum._util.extras import require
 
         require("check")
-        module = import_module(_CHECKERS[name])
-        return module if module.__name__ == f"{__name__}.{name}" else getattr(module, name)
+        if name == "models":
+            return import_module("vinculum.models")
+        if name == "check":
+            return import_module("vinculum.gate.check").check
+        return import_module("vinculum.gate.reports.report").Report
     if name not in ("KernelInfo", "div", "kernel_info", "set_threads"):
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from vinculum.kernels.config import KernelInfo, kernel_info, set_threads

@@ -100,7 +100,10 @@ def _imports(root: Path, path: Path, *, with_functions: bool) -> list[tuple[Path
 
 
 def _executed(tree: ast.AST, *, with_functions: bool) -> Iterator[ast.AST]:
-    """The nodes that may run: not those under `if TYPE_CHECKING`, and without `with_functions` not those in functions."""
+    """The nodes that may run: not those under `if TYPE_CHECKING`.
+
+    Without `with_functions`, those in functions do not count either.
+    """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
             yield from _executed(ast.Module(node.orelse, []), with_functions=with_functions)

@@ -224,7 +224,10 @@ IMPORT_FORMS = {
 
 @pytest.mark.parametrize(("statement", "expected"), IMPORT_FORMS.items())
 def test_imports_are_followed_in_code_that_may_run(statement: str, expected: set[str], tmp_path: Path) -> None:
-    """Functions of an `__init__.py` count if the package is imported; those of modules always. No type checker's imports do."""
+    """Functions of an `__init__.py` count if the package is imported; those of modules always.
+
+    What only type checkers import does not count.
+    """
     texts = {
         "src/a/__init__.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from a.sub import typed\n"
         "def __getattr__(name):\n    from a.sub import deep\n    return deep\n",
