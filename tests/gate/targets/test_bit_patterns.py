@@ -146,7 +146,7 @@ def test_missing_function_is_refused(library: Path) -> None:
 
 
 def test_narrower_words_are_refuted(library: Path) -> None:
-    """A function on 32-bit words that is judged as float64 leaves half of C unwritten (E_DIV_FLOAT_FUNC_0010)."""
+    """A function on 32-bit words leaves half of a float64 result unwritten."""
     assert "E_DIV_FLOAT_FUNC_0010" in refuted(f"c:{library}:divide:bits:void", "sonnx", "float64", HARD)
 
 

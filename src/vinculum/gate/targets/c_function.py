@@ -1,4 +1,4 @@
-"""A function in a shared object: `c:path/to/lib.so:symbol`, optionally with `:bits`, and with `:void` or `:where`.
+"""A function in a shared object: `c:path/to/lib.so:symbol[:bits][:void|:where]`.
 
 Its C prototype is
 
