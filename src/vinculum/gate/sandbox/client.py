@@ -222,6 +222,7 @@ class Sandbox:
         """Explain how the process ended, and end what is left of it."""
         ended = self._ending(2.0 if status is ReplyStatus.DIED else 0.0)
         supervisor_status = self._kill()
+        self._drain.join(timeout=1)  # until it has read what the process printed last
         ended = ended or self._ending(0.0)
         code, number = ended.get("code"), 0
         if "excess" in ended:
