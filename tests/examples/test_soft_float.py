@@ -50,12 +50,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copy
 
 
-def commands(heading: str) -> list[str]:
-    """The commands of the first block of sh below a heading."""
-    section = PAGE.partition(f"\n## {heading}\n")[2]
-    block = re.search(r"```sh\n(.*?)```", section, re.DOTALL)
-    assert block is not None
-    return block[1].splitlines()
+def commands(word: str) -> list[str]:
+    """The commands of the block of sh that has this word."""
+    blocks = [text.splitlines() for text in re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)]
+    (block,) = (lines for lines in blocks if any(word in line for line in lines))
+    return block
 
 
 def require(*programs: str) -> None:
@@ -75,7 +74,7 @@ def targets_of(lines: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def build(lines: list[str], folder: Path, compiler: str = "") -> None:
-    """Run what is not `vinculum check`; of the commands that start another compiler than `compiler`, none."""
+    """Run the commands but those of Vinculum, or of these only those that start with `compiler`."""
     for line in lines:
         if not line.startswith("vinculum check") and line.startswith(("mkdir", compiler)):
             subprocess.run(["bash", "-c", line], cwd=folder, check=True)
@@ -94,11 +93,11 @@ def assert_quotients_conform(target: str, dtype: str, kinds: tuple[str, ...] = K
 def test_compiler_rt_conforms(folder: Path, dtype: str) -> None:
     require("clang", "cc")
     library = subprocess.run(
-        ["clang", "-rtlib=compiler-rt", "--print-libgcc-file-name"], capture_output=True, text=True, check=True
+        ["clang", "-rtlib=compiler-rt", "-print-libgcc-file-name"], capture_output=True, text=True, check=True
     )
     if not Path(library.stdout.strip()).is_file():
         pytest.skip("clang is without compiler-rt")
-    lines = commands("The functions that a compiler calls")
+    lines = commands("compiler-rt")
     build(lines, folder)
     (target,) = (target for target, name in targets_of(lines) if name == dtype)
     assert_quotients_conform(target, dtype)
@@ -112,7 +111,7 @@ def test_libgcc_conforms_on_emulated_processors(folder: Path, processor: str, dt
         ("riscv64-unknown-elf-gcc", "qemu-riscv64") if processor == "riscv64" else ("arm-none-eabi-gcc", "qemu-arm")
     )
     require(compiler, emulator)
-    lines = commands("The library of another processor")
+    lines = commands("riscv64-unknown-elf-gcc")
     build(lines, folder, compiler)
     targets = [target for target, name in targets_of(lines) if name == dtype and target.endswith(f":{processor}")]
     assert len(targets) == 1
@@ -125,7 +124,7 @@ def test_emulated_program_refuses_what_it_lacks(folder: Path) -> None:
     require("riscv64-unknown-elf-gcc", "qemu-riscv64")
     import numpy as np
 
-    build(commands("The library of another processor"), folder, "riscv64-unknown-elf-gcc")
+    build(commands("riscv64-unknown-elf-gcc"), folder, "riscv64-unknown-elf-gcc")
     one = np.ones(1, np.float32)
     with Sandbox("python:emulated.py:riscv64") as sandbox:
         for A, B in ((one.astype(np.float16),) * 2, (one, one.astype(np.float64))):
@@ -137,15 +136,40 @@ def test_emulated_program_refuses_what_it_lacks(folder: Path) -> None:
         assert sandbox.divide(Request(one, one, "onnx-14", "float32", "eager")).result is None
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("dtype", ["float16", "float32", "float64"])
-def test_wrapper_of_berkeley_softfloat_passes_patterns_on(folder: Path, dtype: str) -> None:
-    """With a stand-in for the library, whose float16 quotient is the difference of the patterns."""
-    require("cc")
-    (folder / "softfloat.h").write_text(STAND_IN)
-    (folder / "stand_in.c").write_text(DIVISIONS)
-    subprocess.run(["cc", "-shared", "-fPIC", "-I.", "-o", "b.so", "berkeley.c", "stand_in.c"], cwd=folder, check=True)
-    found = verdicts(f"c:{folder}/b.so:{dtype}:bits:void", "onnx-14", dtype, KINDS[0])
+def test_commands_for_berkeley_softfloat(folder: Path, dtype: str) -> None:
+    """With a stand-in for its source, whose float16 quotient is the difference of the patterns."""
+    require("cc", "ar")
+    include, archive = (folder / "berkeley-softfloat-3" / part for part in ("source/include", "build/Linux-x86_64-GCC"))
+    include.mkdir(parents=True)
+    archive.mkdir(parents=True)
+    (include / "softfloat.h").write_text(STAND_IN)
+    (archive / "division.c").write_text(DIVISIONS)
+    subprocess.run(["cc", "-fPIC", "-c", f"-I{include}", "division.c"], cwd=archive, check=True)
+    subprocess.run(["ar", "rc", "softfloat.a", "division.o"], cwd=archive, check=True)
+    lines = commands("berkeley.so")
+    build(lines, folder, "cc ")
+    (target,) = (target for target, name in targets_of(lines) if name == dtype and target.startswith("c:"))
+    found = verdicts(target, "onnx-14", dtype, KINDS[0])
     assert found[FUNCTION] is (Status.REFUTED if dtype == "float16" else Status.CONFORMS)
+
+
+@pytest.mark.sample(1)
+@pytest.mark.parametrize("dtype", ["float32", "float64"])
+def test_commands_for_the_source_of_gcc(folder: Path, dtype: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a stand-in for the source, whose float64 quotient is the product."""
+    require("cc")
+    source = folder / "gcc" / "libgcc" / "soft-fp"
+    source.mkdir(parents=True)
+    (source / "divsf3.c").write_text("float __divsf3(float a, float b) { return a / b; }\n")
+    (source / "divdf3.c").write_text("double __divdf3(double a, double b) { return a * b; }\n")
+    monkeypatch.setenv("GCC", str(folder / "gcc"))
+    lines = commands("build/libgcc.so")
+    build(lines, folder, "cc ")
+    (target,) = (target for target, name in targets_of(lines) if name == dtype)
+    found = verdicts(target, "sonnx", dtype, KINDS[0])
+    assert found[FUNCTION] is (Status.REFUTED if dtype == "float64" else Status.CONFORMS)
 
 
 @pytest.mark.thorough
