@@ -47,7 +47,7 @@ KILLED = (
 
 
 def mutants(element: ElementType) -> dict[str, tuple[str, str, str]]:
-    """The mutants by description: the function, the old text, and the new. Each is its own function."""
+    """The mutants by description: the function, the old text, and the new."""
     name, width = element.name, element.width
     changes = {
         "the check reads one element too many": (f"any_violation_{name}", "i < n", "i <= n"),
@@ -118,6 +118,8 @@ class WpQuestion:
     `values`: the operands of the witnesses. `refused`: files that assume what nobody shows, of `false_helpers.FALSE_HELPERS`, and why
     they are refused. `looked_at`: kinds of goals of mutants, and names; `mutants_steps`: of CVC4 for each. `options`: more words
     for Frama-C. `lemmas`: those of the file that are goals of the same run. `scripts`: of WP's tactics, by the goal.
+    `contradictions`: functions with a contract that nothing meets, or with a branch that is never taken, by words: the name and the
+    C, which smoke tests have to find; none where no smoke tests are run.
     """
 
     functions: Sequence[str]
@@ -131,6 +133,7 @@ class WpQuestion:
     provers: Sequence[str] = ("CVC4",)
     lemmas: Sequence[str] = ()
     scripts: Mapping[str, str] = field(default_factory=dict)
+    contradictions: Mapping[str, tuple[str, str]] = field(default_factory=dict)
 
 
 def concluded(question: WpQuestion, path: Path, text: str, session: Session, details: dict[str, Any]) -> Finding:
@@ -139,22 +142,22 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
     Mutants stand behind `text`, beside the right functions, and nothing calls them: WP goes by contracts. They are looked at on
     the first machine; functions and witnesses are proved on the others too.
     """
-    wrong_functions = [source.mutant(text, function, old, new) for function, old, new in question.mutants.values()]
-    names = [source.mutant_name(function) for function, _old, _new in question.mutants.values()]
+    changes = list(question.mutants.values())
+    wrong_functions = [source.mutant(text, *change, number) for number, change in enumerate(changes)]
+    names = [source.mutant_name(function, number) for number, (function, _old, _new) in enumerate(changes)]
     provers = question.provers
     lemmas = [Task((), STEPS, frama_c.LEMMAS, provers)] if question.lemmas else []
     functions = Task([*question.functions, *question.witnesses], STEPS, provers=provers)
-    tasks = [*lemmas, functions, Task(names, question.mutants_steps, question.looked_at, provers)]
+    of_smoke = [*question.functions, *(name for name, _c in question.contradictions.values())]
+    smoke = [Task(of_smoke, question.mutants_steps, frama_c.SMOKE_TESTS, provers)] if question.contradictions else []
+    tasks = [*lemmas, functions, Task(names, question.mutants_steps, question.looked_at, provers), *smoke]
     command = frama_c.command([*lemmas, Task(question.functions, STEPS, provers=provers)], question.options)
     details["command"] = " ".join(["frama-c", source.FILE, *command])
-    everything = "".join([text, *question.witnesses.values(), *wrong_functions])
+    contradictions = [c for _name, c in question.contradictions.values()]
+    everything = "".join([text, *question.witnesses.values(), *wrong_functions, *contradictions])
     with tempfile.TemporaryDirectory() as cache:
-        *of_lemmas, proofs, of_mutants = examine(
-            path, everything, tasks, session, question, frama_c.MACHINE, Path(cache)
-        )
-        unproved = [name for name in question.lemmas if all(report.lemmas.get(name) is None for report in of_lemmas)]
-        if unproved:
-            return Finding(Level.UNDECIDED, reason=f"lemmas not proved: {', '.join(unproved)}", details=details)
+        reports = examine(path, everything, tasks, session, question, frama_c.MACHINE, Path(cache))
+        of_lemmas, (proofs, of_mutants, *of_smoke_tests) = reports[: len(lemmas)], reports[len(lemmas) :]
         others = {
             machine: examine(
                 path,
@@ -164,17 +167,21 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
                 question,
                 machine,
                 Path(cache),
-            )[-1]
+            )
             for machine in frama_c.OTHERS
             if not proofs.unproved
         }
+    of_lemmas += [report for all_reports in others.values() for report in all_reports[: len(lemmas)]]
+    unproved = [name for name in question.lemmas if any(report.lemmas.get(name) is None for report in of_lemmas)]
+    if unproved:
+        return Finding(Level.UNDECIDED, reason=f"lemmas not proved: {', '.join(unproved)}", details=details)
     details["count"] = proofs.count
     details["goals"] = [{"function": f, **by_prover(goals)} for f, goals in proofs.goals.items()]
     details["implicit_hypotheses"] += proofs.hypotheses
     if proofs.unproved:
         return Finding(Level.UNDECIDED, reason=f"not proved: {'; '.join(proofs.unproved)}", details=details)
     details["other_machines"] = {}
-    for machine, other in others.items():
+    for machine, (*_of_lemmas, other) in others.items():
         if other.unproved:
             reason = f"not proved on {machine}: {'; '.join(other.unproved)}"
             return Finding(Level.UNDECIDED, reason=reason, details=details)
@@ -182,13 +189,40 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
         details["implicit_hypotheses"] += [
             hypothesis for hypothesis in other.hypotheses if hypothesis not in proofs.hypotheses
         ]
+    found, failed = smoked(question, of_smoke_tests, details)
+    if failed:
+        reason = f"smoke tests derive a contradiction: {', '.join(failed)}"
+        return Finding(Level.UNDECIDED, reason=reason, details=details)
     killed, survived = kill(question.mutants, proofs, of_mutants, details, question.mutants_steps)
+    details["mutants"] |= found
+    killed += tuple(found)
+    survived += tuple(words for words in question.contradictions if words not in found)
     details["mutants"] |= {words: [why] for words, why in question.refused.items()}
     killed += tuple(question.refused)
     survived += tuple(words for words in false_helpers.FALSE_HELPERS if words not in question.refused)
     reason = f"mutants that are proved: {', '.join(survived)}" if survived else None
     level = Level.UNDECIDED if survived else Level.PROVED_SOURCE
     return Finding(level, question.values, None, killed, survived, reason, details)
+
+
+def smoked(
+    question: WpQuestion, reports: Sequence[Report], details: dict[str, Any]
+) -> tuple[dict[str, list[str]], tuple[str, ...]]:
+    """The contradictions that smoke tests find, each with the tests, and the tests of the functions themselves that fail.
+
+    A smoke test passes where no prover derives a contradiction within the steps, which is weaker than that there is none.
+    """
+    failed = [test for report in reports for test, passed in report.smoke_tests.items() if not passed]
+    count = sum(len(report.smoke_tests) for report in reports)
+    found = {
+        words: tests
+        for words, (name, _c) in question.contradictions.items()
+        if (tests := [test for test in failed if test.startswith(f"{name}_")])
+    }
+    of_contradictions = {test for tests in found.values() for test in tests}
+    if reports:
+        details["smoke_tests"] = {"count": count, "failed": len(failed), "steps": question.mutants_steps}
+    return found, tuple(test for test in failed if test not in of_contradictions)
 
 
 def kill(
@@ -204,9 +238,9 @@ def kill(
     way.
     """
     left = {}
-    for words, (function, _old, _new) in mutants.items():
-        unproved = [goal for goal, who in report.goals[source.mutant_name(function)].items() if who is None]
-        goals = [goal.removeprefix(source.mutant_name("")) for goal in unproved]
+    for number, (words, (function, _old, _new)) in enumerate(mutants.items()):
+        unproved = [goal for goal, who in report.goals[source.mutant_name(function, number)].items() if who is None]
+        goals = [goal.removeprefix(source.mutant_name("", number)) for goal in unproved]
         left[words] = [goal for goal in goals if right.proved_within(function, goal, steps)]
     details["mutants"] = {words: goals for words, goals in left.items() if goals}
     details["mutants_are"] = KILLED.format(steps=steps)

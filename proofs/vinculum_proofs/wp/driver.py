@@ -54,9 +54,9 @@ PREDICATES: Mapping[str, Sequence[str]] = {
 # How CVC4 is printed for and read, as in cvc4_15.drv; SMT-LIB 2.6 is what CVC4 1.8 reads.
 CVC4, Z3 = "cvc4", "z3"
 LOGIC = 'prelude "(set-logic AUFBVDTNIRA)"\n'  # for CVC4; Z3 chooses by itself
-STEPS = {
+STEPS = {  # of Z3 a tenth of its own count of resources, as in the limit that it gets
     CVC4: r'steps "smt::SmtEngine::resourceUnitsUsed, \\([0-9]+.?[0-9]*\\)" 1',
-    Z3: 'steps ":rlimit-count +\\\\([0-9]+\\\\)" 1\nsteplimitexceeded "Maximal allocation counts [0-9]+ have been exceeded"',
+    Z3: 'steps ":rlimit-count +\\\\([0-9]+\\\\)[0-9]" 1\nsteplimitexceeded "Maximal allocation counts [0-9]+ have been exceeded"',
 }
 FRAME = r"""
 {logic}import "{folder}/smt-libv2.gen"

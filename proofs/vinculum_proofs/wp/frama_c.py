@@ -39,10 +39,18 @@ OPTIONS = (
     "-wp-no-ground",  # of Qed's simplifications the dearest: a quarter of its time, and no goal here needs it
 )
 QED = "qed"  # which takes no steps
-STEPS_SAID = re.compile(r"\[(\w+)[^\]]*\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
-Z3_UNITS = 10  # of Z3's own count of resources that one step is
+STEPS_SAID = re.compile(r"\[\w+[^\]]*\] Goal typed_(\w+) : Valid\b.*\((\d+)\)$", re.MULTILINE)
 SCRIPT = "script"  # WP's tactics, as the files of its session say
 LEMMAS = "@lemma"
+# No kind of goal is left but smoke tests: that no contract, invariant or branch is met by nothing. WP has no word for them.
+SMOKE_TESTS = ",".join(
+    f"-@{kind}"
+    for kind in (
+        *("lemma", "requires", "assigns", "ensures", "exits", "assert", "invariant", "variant", "check"),
+        *("complete_behaviors", "disjoint_behaviors", "terminates", "decreases"),
+    )
+)
+SMOKE_SAID = re.compile(r"\[(Passed|Failed)\] Smoke-test typed_(\w+)")
 SESSION = "session"  # folder of scripts of tactics
 
 
@@ -70,13 +78,15 @@ class Report:
     """Goals by function with their prover or None, and the memory model's hypotheses that WP prints.
 
     `steps`: those that CVC4 took for each part of a goal that it proved, by the goal's name with something behind it.
+    `smoke_tests`: whether each passed, which is that no prover derived a contradiction.
     """
 
     goals: Mapping[str, Mapping[str, str | None]]
-    count: int = 0  # a goal of a name has parts, which are counted here
+    count: int = 0  # of the parts of goals, of this task and of those before it
     hypotheses: tuple[str, ...] = ()
     steps: Mapping[str, int] = field(default_factory=dict)
     lemmas: Mapping[str, str | None] = field(default_factory=dict)
+    smoke_tests: Mapping[str, bool] = field(default_factory=dict)
 
     def proved_within(self, function: str, goal: str, steps: int) -> bool:
         """Whether `goal` of `function` is proved, by CVC4 in at most as many steps for each of its parts.
@@ -131,6 +141,7 @@ def command(tasks: Sequence[Task], options: Sequence[str] = (), machine: str = M
             words += ["-wp-timeout", str(SECONDS), "-wp-par", str(AT_ONCE)]
             before = task.provers
         words += ["-wp-steps", str(task.steps), f"-wp-prop={task.kinds}"]
+        words += ["-wp-smoke-tests", "-wp-smoke-timeout", str(SECONDS)] if task.kinds == SMOKE_TESTS else []
         words += ["-wp-fct", ",".join(task.functions)] if task.functions else []
         words += ["-wp-report-json", _report(number)]
         words += [] if "-wp-cache" in options else ["-wp-cache", "none"]
@@ -166,19 +177,18 @@ def run(
         raise FramaCError(f"frama-c took more than {limit:.0f} s") from error
     if ran.returncode != 0 or "User Error" in ran.stdout:
         raise FramaCError("\n".join((ran.stdout + ran.stderr).strip().splitlines()[-5:]))
-    step_counts = {
-        part: int(steps) // (Z3_UNITS if prover == "Z3" else 1)
-        for prover, part, steps in STEPS_SAID.findall(ran.stdout)
-    }
-    reports = []
+    step_counts = {part: int(steps) for part, steps in STEPS_SAID.findall(ran.stdout)}
+    reports = list[Report]()
     for number, task in enumerate(tasks):
         properties, hypotheses = (
             json.loads((folder / _report(number)).read_text()),
             _hypotheses(ran.stdout, task.functions),
         )
         count = properties["wp:global"]["wp:main"]["total"]
-        goals = _goals(properties, task.functions)
-        reports.append(Report(goals, count, hypotheses, step_counts, _lemmas(properties)))
+        before = reports[-1].count if reports else 0
+        smoke_tests = _smoke_tests(ran.stdout, count - before) if task.kinds == SMOKE_TESTS else {}
+        goals = {} if smoke_tests else _goals(properties, task.functions)
+        reports.append(Report(goals, count, hypotheses, step_counts, _lemmas(properties), smoke_tests))
     return reports
 
 
@@ -199,6 +209,17 @@ def _goals(report: Mapping[str, Mapping], functions: Sequence[str]) -> dict[str,
         if not goals[name]:
             raise FramaCError(f"no goal of {name}")
     return goals
+
+
+def _smoke_tests(printed: str, count: int) -> dict[str, bool]:
+    """Whether each smoke test passed; FramaCError unless WP says so of as many as it reports.
+
+    The report itself counts those that failed as proved.
+    """
+    results = {name: said == "Passed" for said, name in SMOKE_SAID.findall(printed)}
+    if not results or len(results) != count:
+        raise FramaCError(f"{count} smoke tests, of which {len(results)} have a result")
+    return results
 
 
 def _lemmas(report: Mapping[str, Mapping]) -> dict[str, str | None]:

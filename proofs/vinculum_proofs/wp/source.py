@@ -62,24 +62,29 @@ def hold_to_memory(text: str) -> int:
     return len(contracts)
 
 
-def mutant(text: str, function: str, old: str, new: str) -> str:
-    """`function` with its contract, named by `mutant_name`, with `old` replaced by `new` in its body.
+def mutant(text: str, function: str, old: str, new: str, number: int = 0, *, in_contract: bool = False) -> str:
+    """`function` with its contract, named by `mutant_name`, with `old` replaced by `new` in its body, or in its contract.
 
-    Only at its first place; SourceError where it has none.
+    Only at its first place; SourceError where it has none. `number`: that of the mutant among those of a file.
     """
     form = rf"^/\*@(?:(?!\*/).)*\*/\n(?:VINCULUM_CLONED\n)?(?:static inline )?\w+ ({function})\([^;{{]*\)\n\{{.*?^\}}\n"
     match = re.search(form, text, re.MULTILINE | re.DOTALL)
     if match is None:
         raise SourceError(f"{function}: there is none with a contract")
+    contract = text[match.start() : match.start(1)]
     head, brace, body = text[match.end(1) : match.end()].partition("\n{\n")
-    if old not in body:
+    if old not in (contract if in_contract else body):
         raise SourceError(f"{function}: {old!r} does not occur")
-    return f"\n{text[match.start() : match.start(1)]}{mutant_name(function)}{head}{brace}{body.replace(old, new, 1)}"
+    if in_contract:
+        contract = contract.replace(old, new, 1)
+    else:
+        body = body.replace(old, new, 1)
+    return f"\n{contract}{mutant_name(function, number)}{head}{brace}{body}"
 
 
-def mutant_name(name: str) -> str:
+def mutant_name(name: str, number: int = 0) -> str:
     """The name of a function that is wrong on purpose, or of a goal of it, by that of the right one."""
-    return f"wrong_{name}"
+    return f"wrong{number}_{name}"
 
 
 def imported(text: str) -> dict[str, dict[str, str]]:

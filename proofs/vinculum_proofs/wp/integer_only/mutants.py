@@ -1,7 +1,11 @@
-"""What is made wrong in the C that divides in integers: each mutant has to leave a goal unproved."""
+"""What is made wrong in the C that divides in integers.
+
+Each mutant has to leave a goal unproved, and smoke tests have to find each contradiction.
+"""
 
 from vinculum.codegen.c.c_types import Floats
 from vinculum.codegen.c.soft_formats import SoftFormat
+from vinculum_proofs.wp import source
 from vinculum_spec.schema import ElementType
 
 Mutant = tuple[str, str, str]  # the function, the text that is replaced, and by what
@@ -12,6 +16,40 @@ def mutants(element: ElementType, word: int) -> dict[str, Mutant]:
     if element.kind == "int":
         return _of_integers(element)
     return _of_floats(SoftFormat(Floats(element), word))
+
+
+def contradictions(text: str, element: ElementType, first: int) -> dict[str, tuple[str, str]]:
+    """A function that nothing can be given, and one with a branch that is never taken, by words: their names and their C.
+
+    `first`: the number of the first of them among the wrong functions of the file.
+    """
+    name = element.name
+    if element.kind == "int":
+        function, given, impossible = (
+            f"truncated_{name}",
+            f"requires domain_{name}(numerator, denominator);",
+            "denominator == 0",
+        )
+        value = "return "
+    else:
+        function, given, impossible, value = (
+            f"packed_{name}",
+            "requires sign: sign <= 1;",
+            "sign == 2",
+            "return packed;",
+        )
+    branch = f"if ({impossible}) {{\n        return 0;\n    }}\n    {value}"
+    changes = {
+        "a contract that nothing meets": (given, f"{given}\n    requires impossible: {impossible};", True),
+        "a branch that is never taken": (value, branch, False),
+    }
+    return {
+        words: (
+            source.mutant_name(function, number),
+            source.mutant(text, function, old, new, number, in_contract=in_contract),
+        )
+        for number, (words, (old, new, in_contract)) in enumerate(changes.items(), first)
+    }
 
 
 def _of_integers(element: ElementType) -> dict[str, Mutant]:
@@ -46,6 +84,7 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
         },
         "chunks": {
             "remainder forgotten": (rounded, "r = more % d;", "r = 0u;"),
+            "a chunk of no bits": (rounded, f": {f.chunk};", ": 0;"),
             "a chunk too long": (rounded, f": {f.chunk};", f": {f.chunk + 1};"),
         },
         "bits": {
@@ -56,6 +95,11 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
     return division | {
         "ties are rounded up": (rounded, "(r + (q % 2u))", "(r + 1u)"),
         "ties are rounded to odd": (rounded, "(r + (q % 2u))", "(r + ((q + 1u) % 2u))"),
+        "the denominator of a small quotient is not scaled": (
+            rounded,
+            f"(({f.divided})nb * (({f.divided})1u << (-shift)))",
+            f"({f.divided})nb",
+        ),
         "nothing is rounded up": (rounded, "(q + up)", "q"),
         "subnormal quotients are cut off a bit early": (
             regular,
@@ -67,6 +111,14 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
         "the sign is that of the numerator": (regular, "(sign_a != sign_b) ? 1u : 0u", "sign_a"),
         "infinity comes one exponent late": (packed, f"unit > ({f.q_max})", f"unit > ({f.q_max + 1})"),
         "the sign is lost": (packed, f"sign * {2 ** (f.width - 1)}{S}", "sign * 0u"),
+        "an overflow is the largest number": (packed, f"? {f.infinity}{S} :", f"? {f.infinity - 1}{S} :"),
+        "the exponent is one too large": (packed, f"(unit - ({f.q_min}))", f"(unit - ({f.q_min - 1}))"),
+        "NaN gives zero": (special, f"result = {f.nan}{S};", "result = zero;"),
+        "a number / inf is an infinity": (
+            special,
+            "(inf_b != 0) {\n        result = zero;",
+            f"(inf_b != 0) {{\n        result = zero + {f.infinity}{S};",
+        ),
         "inf / inf is an infinity": (
             special,
             f"(inf_b != 0)) {{\n        result = {f.nan}{S};",
@@ -79,6 +131,7 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
             f"n < {f.hidden}{S}",
             f"n < {f.hidden // 2}{S}",
         ),
+        "subnormal numbers are zero": (f"significand_{name}", ": fraction;", ": 0u;"),
         "the hidden bit is forgotten": (f"significand_{name}", f"(fraction + {f.hidden}{S})", "fraction"),
         "subnormal numbers have the exponent 0": (f"exponent_{name}", "(field == 0) ? 1 : field", "field"),
         "NaN counts as a number": (

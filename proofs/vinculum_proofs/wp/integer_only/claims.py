@@ -1,4 +1,4 @@
-"""Candidates for claims on the C that divides in integers alone: quotients and frames.
+"""Claims: the C that divides in integers alone gives the specification's quotient, for every type, with no run-time error.
 
 Method: deduction on the C source by Frama-C/WP. The contract of each division is the specification's relation as
 `vinculum generate acsl` prints it. No contract admits anything, there is no axiom, and every lemma is a goal of the same run. The C is
@@ -28,7 +28,7 @@ from vinculum_proofs.wp import (
 )
 from vinculum_proofs.wp.c_source import WpQuestion, concluded
 from vinculum_proofs.wp.frama_c import FramaCError
-from vinculum_proofs.wp.integer_only import mutants, source_form
+from vinculum_proofs.wp.integer_only import mutants, second_provers, source_form
 from vinculum_proofs.wp.integer_only.witness import observed
 from vinculum_proofs.wp.source import SourceError, hold_to_memory
 from vinculum_proofs.wp.witness import VALUES, witnesses
@@ -39,6 +39,7 @@ TYPES = {name: element for name, element in specification().types.items() if ele
 PROVERS = (frama_c.SCRIPT, "Z3", "CVC4")
 OPTIONS = ("-warn-special-float", "none")  # of copies of numbers, which may be any
 LOOKED_AT = "@ensures,@invariant,@assert,@variant"
+MUTANTS_STEPS = 100_000  # a goal with the relations among its definitions takes some 50,000
 TACTICS = "WP's axioms of shifts and masks, its tactics Wp.modmask and Wp.shift, and that ghost code changes nothing, are right"
 COPIES = (
     "the copies of {c} to its bit pattern and back, by memcpy, meet their contracts: WP cannot look at them. The functions on "
@@ -82,22 +83,27 @@ def _prove(element: ElementType, word: int, path: Path, session: Session, detail
     main = f"quotient_{name}" if element.kind == "float" else f"truncated_{name}"
     refused = false_helpers.refused(text, header, main, examined, copies, hold)
     details["not_proved"] = list(copies)
-    details["lemmas"] = {lemma: {"claim": f"C_INTEGER_ONLY_{name.upper()}"} for lemma in source_form.lemmas(text)}
-    witness = observed(element, path)
+    lemmas = source_form.lemmas(text)
+    details["lemmas"] = {lemma: {"claim": claim(name, word)} for lemma in lemmas}
+    witness, changes = observed(element, path), mutants.mutants(element, word)
     question = WpQuestion(
         examined,
         witnesses(element) if element.kind == "int" else {},
-        mutants.mutants(element, word),
+        changes,
         VALUES[element.signed] if element.kind == "int" else witness.values,
         refused,
         LOOKED_AT,
-        options=OPTIONS,
-        provers=PROVERS,
-        lemmas=source_form.lemmas(text),
+        MUTANTS_STEPS,
+        OPTIONS,
+        PROVERS,
+        lemmas=lemmas,
         scripts=_scripts(SoftFormat(Floats(element), word)) if element.kind == "float" else {},
+        contradictions=mutants.contradictions(text, element, len(changes)),
     )
     if witness.wrong:
         return Finding(Level.REFUTED, counterexample=witness.wrong, details=details)
+    if lemmas:
+        second_provers.note(question, path, text, session, details)
     return concluded(question, path, text, session, details)
 
 
@@ -135,12 +141,17 @@ def _requirements(element: ElementType) -> tuple[str, ...]:
     return ("E_DIV_FLOAT_FUNC_0010", *relations, "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_CRASH_0010")
 
 
+def claim(name: str, word: int) -> str:
+    """The claim on one type, and on words of so many bits."""
+    return f"C_INTEGER_ONLY_{name.upper()}" + (f"_WORD{word}" if word != WORDS[0] else "")
+
+
 def _proof(name: str, word: int) -> Proof:
     element = TYPES[name]
     narrow = word != WORDS[0]
     words = f"significands divided as integers of at most {word} bits; " if element.kind == "float" else ""
     return Proof(
-        claim=f"C_INTEGER_ONLY_{name.upper()}" + (f"_WORD{word}" if narrow else ""),
+        claim=claim(name, word),
         title=f"C functions on {name} that divide in integers alone"
         + (f", of {word} bits" if narrow else "")
         + ": the quotient, and the frame, as their contracts say; no run-time error; nothing admitted",
@@ -158,10 +169,9 @@ def _proof(name: str, word: int) -> Proof:
         tools=("z3-solver",),
         examines=("src/vinculum/codegen",),
         assumptions=("Frama-C/WP, Why3, Z3 and CVC4 are right", *_trusted(name), *c_source.MACHINE),
-        seconds=1800.0,
+        seconds=5400.0,
     )
 
 
 NARROW = ("float32", "float64")  # whose source is another one for words of 32 bits
-# No claims of the catalogue yet, which have a record each: CANDIDATES is to become PROOFS with their records.
-CANDIDATES = tuple(_proof(name, WORDS[0]) for name in TYPES) + tuple(_proof(name, WORDS[1]) for name in NARROW)
+PROOFS = tuple(_proof(name, WORDS[0]) for name in TYPES) + tuple(_proof(name, WORDS[1]) for name in NARROW)
