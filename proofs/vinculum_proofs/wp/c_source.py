@@ -208,7 +208,7 @@ def concluded(question: WpQuestion, path: Path, text: str, session: Session, det
 def smoked(
     question: WpQuestion, reports: Sequence[Report], details: dict[str, Any]
 ) -> tuple[dict[str, list[str]], tuple[str, ...]]:
-    """The contradictions that smoke tests find, each with the tests, and the tests of the functions themselves that fail.
+    """The deliberate contradictions that smoke tests find, each with the tests, and what other tests fail.
 
     A smoke test passes where no prover derives a contradiction within the steps, which is weaker than that there is none.
     """

@@ -63,7 +63,7 @@ def hold_to_memory(text: str) -> int:
 
 
 def mutant(text: str, function: str, old: str, new: str, number: int = 0, *, in_contract: bool = False) -> str:
-    """`function` with its contract, named by `mutant_name`, with `old` replaced by `new` in its body, or in its contract.
+    """`function` under `mutant_name`, with `old` replaced by `new` in its body, or in its contract.
 
     Only at its first place; SourceError where it has none. `number`: that of the mutant among those of a file.
     """

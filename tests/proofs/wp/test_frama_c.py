@@ -114,7 +114,7 @@ def test_a_mutant_differs_from_the_function_in_one_place() -> None:
     result = source.mutant(square, "square_int8", "x * x", "x + x")
     contract, behind = square.partition("VINCULUM_CLONED")[0], result.partition("VINCULUM_CLONED")[2]
     assert result.startswith(f"\n{contract}")
-    assert behind == "\nstatic inline int wrong_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
+    assert behind == "\nstatic inline int wrong0_square_int8(int x)\n{\n    return x + x + x * x;\n}\n"
     with pytest.raises(source.SourceError, match="none with a contract"):
         source.mutant(square.replace("/*@", "/*"), "square_int8", "x * x", "x + x")
 
@@ -140,7 +140,7 @@ def test_frama_c_proves_true_goals_and_no_false_ones(tmp_path: Path) -> None:
     """A cast from a float has its own goals, with a typedef or without; a mutant is in the same file."""
     mutant = source.mutant(SQUARE, "square_int8", "x * x", "x + x")
     (tmp_path / "square.c").write_text(f"#include <stdint.h>\n{SQUARE}{mutant}")
-    tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong_square_int8"], 50_000, "@ensures")]
+    tasks = [Task(["square_int8", "cut_int8"], 100_000), Task(["wrong0_square_int8"], 50_000, "@ensures")]
     right, other = frama_c.run(tmp_path, "square.c", tasks, limit=60)
     assert all(right.goals["square_int8"].values())
     assert sum("float_to_int" in goal for goal in right.unproved) == 2
@@ -148,8 +148,8 @@ def test_frama_c_proves_true_goals_and_no_false_ones(tmp_path: Path) -> None:
     assert right.goals["square_int8"][goal] == f"CVC4:{frama_c.versions()['cvc4']}"
     assert right.proved_within("square_int8", goal, right.steps[goal])
     assert not right.proved_within("square_int8", goal, right.steps[goal] - 1)
-    assert other.unproved == ("wrong_square_int8: wrong_square_int8_ensures",)
-    assert set(other.goals["wrong_square_int8"]) == {f"wrong_square_int8_{x}" for x in ("ensures", "ensures_below")}
+    assert other.unproved == ("wrong0_square_int8: wrong0_square_int8_ensures",)
+    assert set(other.goals["wrong0_square_int8"]) == {f"wrong0_square_int8_{x}" for x in ("ensures", "ensures_below")}
 
 
 FAULTS = {
@@ -201,6 +201,49 @@ def test_sizes_are_those_of_the_machine(tmp_path: Path, machine: str, bytes_of_s
     tasks = [Task(["exact", "size_4", "size_8"], 30_000)]
     (report,) = frama_c.run(tmp_path, "sizes.c", tasks, limit=60, machine=machine)
     assert [goal.partition(":")[0] for goal in report.unproved] == [f"size_{12 - bytes_of_size}"]
+
+
+CONTRADICTIONS = {
+    "unmet": "/*@ requires 0 <= x < 1 && x == 1; assigns \\nothing; */\nint unmet(int x)\n{\n    return x;\n}\n",
+    "untaken": "/*@ requires 0 <= x < 9; assigns \\nothing; */\nint untaken(int x)\n{\n    if (x > 9) {\n        return 1;\n    }\n"
+    "    return x;\n}\n",
+    "met": "/*@ requires 0 <= x < 9; assigns \\nothing; */\nint met(int x)\n{\n    if (x > 7) {\n        return 1;\n    }\n"
+    "    return x;\n}\n",
+}
+
+
+@installed
+def test_smoke_tests_find_contradictions_and_nothing_else(tmp_path: Path) -> None:
+    """A contract that nothing meets, and a branch that is never taken; they are counted apart from the goals before them."""
+    (tmp_path / "contradictions.c").write_text("".join(CONTRADICTIONS.values()))
+    functions = list(CONTRADICTIONS)
+    tasks = [Task(functions, 20_000), Task(functions, 20_000, frama_c.SMOKE_TESTS)]
+    goals, smoked = frama_c.run(tmp_path, "contradictions.c", tasks, limit=60)
+    assert goals.smoke_tests == {}
+    assert smoked.count == goals.count + len(smoked.smoke_tests)
+    failed = {name.partition("_wp_smoke_")[0] for name, passed in smoked.smoke_tests.items() if not passed}
+    assert failed == {"unmet", "untaken"}
+    assert any(name.startswith("met_") for name in smoked.smoke_tests)
+
+
+@pytest.mark.parametrize(
+    ("printed", "count"),
+    [
+        ("", 0),
+        ("[wp] [Passed] Smoke-test typed_f_wp_smoke_default_requires", 2),
+        ("[wp] [Passed] Goal typed_f_ensures", 1),
+    ],
+)
+def test_smoke_tests_without_a_result_are_an_error(printed: str, count: int) -> None:
+    with pytest.raises(frama_c.FramaCError, match=f"{count} smoke tests, of which"):
+        frama_c._smoke_tests(printed, count)
+
+
+def test_the_result_of_a_smoke_test_is_what_frama_c_prints() -> None:
+    """In its report a test that failed is like one that passed."""
+    lines = "[wp] [{}] Smoke-test typed_f_wp_smoke_{}\n".format
+    printed = lines("Passed", "dead_code_s1") + "  Z3: Unknown\n" + lines("Failed", "default_requires")
+    assert frama_c._smoke_tests(printed, 2) == {"f_wp_smoke_dead_code_s1": True, "f_wp_smoke_default_requires": False}
 
 
 @installed

@@ -162,8 +162,8 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> dict[str, str | None]:
     monkeypatch.setattr(c_source, "examine", fake_examine)
     monkeypatch.setattr(frama_c, "missing", lambda: None)
     monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "0"})
-    for function, _old, _new in c_source.mutants(c_source.TYPES["int8"]).values():
-        changed[source.mutant_name(function)] = None
+    for number, (function, _old, _new) in enumerate(c_source.mutants(c_source.TYPES["int8"]).values()):
+        changed[source.mutant_name(function, number)] = None
     return changed
 
 
@@ -207,7 +207,7 @@ def test_goal_that_is_unproved_on_another_machine_is_no_proof(
 
 
 def test_mutant_that_is_proved_is_no_proof(answers: dict[str, str | None]) -> None:
-    answers["wrong_vinculum_div_int8"] = "qed"
+    answers["wrong2_vinculum_div_int8"] = "qed"
     finding = c_source.prove("int8", SESSION)
     assert finding.level is Level.UNDECIDED
     assert finding.survived == ("the last element is left as it is",)
@@ -220,7 +220,9 @@ def survivors(right: Report) -> tuple[str, ...]:
     """Mutants of int8 that survive if no goal of a mutant is proved, and the right ones are as given."""
     mutants_ = c_source.mutants(c_source.TYPES["int8"])
     by_qed = {function: {"goal": "qed"} for function, _old, _new in mutants_.values()}
-    wrong_report = Report({source.mutant_name(function): {"wrong_goal": None} for function in by_qed})
+    wrong_report = Report(
+        {source.mutant_name(f, at): {source.mutant_name("goal", at): None} for at, f in enumerate(by_qed)}
+    )
     return c_source.kill(mutants_, Report(by_qed | dict(right.goals), steps=right.steps), wrong_report, {})[1]
 
 
@@ -265,8 +267,10 @@ def test_mutants_have_the_same_step_limit_as_the_function(
     assert {*witnesses(c_source.TYPES["int8"]), *source.functions(COMMITTED.read_text(), "int8")} == {*right.functions}
     assert (right.steps, right.kinds) == (c_source.STEPS, frama_c.ALL)
     assert (mutants.steps, mutants.kinds) == (c_source.MUTANTS_STEPS, c_source.LOOKED_AT)
-    assert not any(name.startswith(source.mutant_name("")) for name in right.functions)
-    assert all(name.startswith(source.mutant_name("")) for name in mutants.functions)
+    assert not any(name.startswith("wrong") for name in right.functions)
+    assert [name.partition("_")[0] for name in mutants.functions] == [
+        f"wrong{at}" for at in range(len(mutants.functions))
+    ]
     assert "{steps:,} steps" in c_source.KILLED
 
 
@@ -281,13 +285,13 @@ def test_source_without_contracts_is_no_proof(tmp_path: Path, answers: dict[str,
 
 def test_float_functions_have_the_form_that_is_proved(answers: dict[str, str | None]) -> None:
     """What cannot be looked at is named among the assumptions, and in the finding."""
-    for function, _old, _new in c_float.MUTANTS.values():
-        answers[source.mutant_name(function)] = None
+    for number, (function, _old, _new) in enumerate(c_float.MUTANTS.values()):
+        answers[source.mutant_name(function, number)] = None
     finding = c_float.prove(SESSION)
     assert finding.level is Level.PROVED_SOURCE
     assert finding.killed == (*c_float.MUTANTS, *false_helpers.FALSE_HELPERS)
     assert all(copy in " ".join(c_float.PROOFS[0].assumptions) for copy in finding.details["not_proved"])
-    answers["wrong_quotient_float64"] = "qed"
+    answers["wrong10_quotient_float64"] = "qed"
     assert c_float.prove(SESSION).survived == ("the reciprocal of the quotient",)
     answers["vinculum_div_bfloat16"] = None
     assert c_float.prove(SESSION).reason == "not proved: vinculum_div_bfloat16: goal"
@@ -310,8 +314,8 @@ def test_malformed_source_is_no_proof_even_if_every_goal_is_proved(
     old: str, new: str, why: str, floats: bool, tmp_path: Path, answers: dict[str, str | None]
 ) -> None:
     """Each claim checks the source before it believes WP; another claim's promises do not count."""
-    for function, _old, _new in c_float.MUTANTS.values():
-        answers[source.mutant_name(function)] = None
+    for number, (function, _old, _new) in enumerate(c_float.MUTANTS.values()):
+        answers[source.mutant_name(function, number)] = None
     text = COMMITTED.read_text()
     assert old in text
     file = tmp_path / source.FILE

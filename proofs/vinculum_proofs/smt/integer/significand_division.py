@@ -1,8 +1,8 @@
-"""Claim: the lemmas of the C that divides in integers, as SMT-LIB, where Frama-C/WP proves them of its ACSL.
+"""Claim: the lemmas of the C that divides in integers, as SMT-LIB.
 
-Method: SMT, two solvers for each. Products: z3 and cvc5 over integers, with the instances of `product` that make the rest linear.
-Masks and shifts of patterns: cvc5 and Bitwuzla over bit-vectors. Powers of two: by instances of WP's axioms of shifts.
-Each goal has the name of a lemma of the C, and the format behind it where the lemma has constants of one.
+Frama-C/WP proves them as they stand in ACSL. Method: SMT, two solvers for each. Products: z3 and cvc5 over integers, with
+the instances of `product` that make the rest linear. Masks and shifts of patterns: cvc5 and Bitwuzla over bit-vectors.
+Powers of two: by instances of WP's axioms of shifts. Each goal has the name of a lemma of the C.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ SIGNS = {"N": "", "D": "- "}  # a numerator has the power of a positive exponent
 
 
 def nearest(numerator: Any, denominator: Any, integer: Any) -> Any:
-    """The integer is nearest to a fraction, and the even one of two, as the C's predicate of this name says it."""
+    """The integer is nearest to a fraction, and the even one of two: the C's predicate of this name."""
     above, below = (2 * integer + 1) * denominator - 2 * numerator, 2 * numerator - (2 * integer - 1) * denominator
     return And(above >= 0, below >= 0, Or(Eq(Mod(integer, 2), 0), And(above > 0, below > 0)))
 
@@ -63,7 +63,7 @@ def of_rounding() -> Iterator[Goal]:
 
 
 def of_powers() -> Iterator[Goal]:
-    """Powers of two, by what WP takes for granted of 1 << k: `lsl_add` and `lsl_1` at the terms that occur."""
+    """Powers of two, by WP's axioms of shifts, `lsl_add` and `lsl_1`, at the terms that occur."""
     doubled = "(= (lsl 1 (+ k j)) (* 2 (lsl 1 k)))"
     shifted = "(= (lsl (lsl 1 k) j) (* 2 (lsl 1 k)))"
     one = ("(<= 0 k)", "(= j 1)", SUM_OF_SHIFTS, SHIFT_BY_ONE)
@@ -126,7 +126,7 @@ def of_bits(name: str, form: Format) -> Iterator[Goal]:
 
 
 def of_units(name: str, form: Format) -> Iterator[Goal]:
-    """The exponents that the relations cut off are within the bounds: significand and power are those of the exponents."""
+    """The cut-off of exponents in the relations changes no fraction of two patterns."""
     limit, top = 4 * (form.emax + form.p), form.emax - form.p + 2
     power = "(declare-fun power (Int) Int)\n(declare-const m Int)\n"
     units = {"": "e_c", "_min": str(form.q_min), "_max": str(form.q_max)}

@@ -1,4 +1,6 @@
-"""Claims: the C that divides in integers alone gives the specification's quotient, for every type, with no run-time error.
+"""Claims: the C that divides in integers alone gives the specification's quotient, for every type.
+
+No function of it has a run-time error.
 
 Method: deduction on the C source by Frama-C/WP. The contract of each division is the specification's relation as
 `vinculum generate acsl` prints it. No contract admits anything, there is no axiom, and every lemma is a goal of the same run. The C is

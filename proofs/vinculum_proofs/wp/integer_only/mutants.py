@@ -19,7 +19,7 @@ def mutants(element: ElementType, word: int) -> dict[str, Mutant]:
 
 
 def contradictions(text: str, element: ElementType, first: int) -> dict[str, tuple[str, str]]:
-    """A function that nothing can be given, and one with a branch that is never taken, by words: their names and their C.
+    """A contract that nothing meets, and a branch that is never taken, by words: names and C.
 
     `first`: the number of the first of them among the wrong functions of the file.
     """

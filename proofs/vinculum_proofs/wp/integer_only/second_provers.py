@@ -1,4 +1,4 @@
-"""Which provers decide each lemma of the C that divides in integers: every one by itself, and a second statement in SMT-LIB."""
+"""Which provers decide each lemma of the C that divides in integers, and where it is stated again."""
 
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ AGAIN = significand_division.CLAIM
 
 
 def note(question: WpQuestion, path: Path, text: str, session: Session, details: dict[str, Any]) -> None:
-    """Add to `details` who proves each lemma alone, where it is stated again, and the lemmas that have one prover only.
+    """Add to `details` the provers of each lemma, where it is stated again, and lemmas of one prover.
 
     Each prover gets the lemmas without the others. A lemma that neither proves is one of WP's tactics.
     """

@@ -13,12 +13,12 @@ from vinculum.codegen.c.render import HEADER, SOURCE, files
 from vinculum_evidence.proof import Level, Session
 from vinculum_proofs.wp import false_helpers, postconditions, source
 from vinculum_proofs.wp.frama_c import FramaCError
-from vinculum_proofs.wp.integer_only import candidates, mutants, source_form
+from vinculum_proofs.wp.integer_only import claims, mutants, source_form
 from vinculum_proofs.wp.integer_only.witness import holds, observed
 from vinculum_proofs.wp.source import SourceError
 
 FORMATS = ("float16", "bfloat16", "float32", "float64")
-VARIANTS = [*((name, 64) for name in candidates.TYPES), *((name, 32) for name in candidates.NARROW)]
+VARIANTS = [*((name, 64) for name in claims.TYPES), *((name, 32) for name in claims.NARROW)]
 LEMMA = "lemma next_power: \\forall integer k; use_power(k)"
 MARKER = "case use_power_: \\forall integer k; use_power(k);"
 
@@ -36,7 +36,7 @@ def hold(name: str, text: str) -> None:
 @pytest.mark.parametrize(("name", "word"), VARIANTS)
 def test_what_is_generated_is_held(name: str, word: int) -> None:
     text, header = sources(name, word)[SOURCE], sources(name, word)[HEADER]
-    element, functions = candidates.TYPES[name], source_form.functions(text, name)
+    element, functions = claims.TYPES[name], source_form.functions(text, name)
     source_form.hold(name, text, header, functions, source_form.copies(name))
     assert source.hold_to_memory(text) == (9 if element.signed else 6)
     assert postconditions.hold(source_form.readable(text), [element], bits=element.kind == "float") > 0
@@ -103,7 +103,7 @@ def test_a_copy_is_trusted_word_for_word(name: str) -> None:
 @pytest.mark.parametrize(("name", "word"), VARIANTS)
 def test_each_mutant_changes_the_function_that_it_names(name: str, word: int) -> None:
     text = sources(name, word)[SOURCE]
-    made = mutants.mutants(candidates.TYPES[name], word)
+    made = mutants.mutants(claims.TYPES[name], word)
     assert len({source.mutant(text, *change) for change in made.values()}) == len(made) >= 7
 
 
@@ -111,7 +111,7 @@ def test_each_mutant_changes_the_function_that_it_names(name: str, word: int) ->
 def test_the_quotients_of_the_witnesses_are_those_of_the_relation(name: str, tmp_path: Path) -> None:
     for file, text in sources(name).items():
         (tmp_path / file).write_text(text)
-    element = candidates.TYPES[name]
+    element = claims.TYPES[name]
     witness = observed(element, tmp_path / SOURCE)
     assert witness.wrong is None
     assert len(witness.values) == 15
@@ -127,8 +127,8 @@ def test_a_proof_that_cannot_be_run_is_undecided(monkeypatch: pytest.MonkeyPatch
     def fails(*_args: object, **_options: object) -> None:
         raise FramaCError("frama-c ended")
 
-    monkeypatch.setattr(candidates.frama_c, "missing", lambda: None)
-    monkeypatch.setattr(candidates.frama_c, "versions", dict)
-    monkeypatch.setattr(candidates, "concluded", fails)
-    found = candidates.prove("uint8", 64, Session(10.0, 1, Path()))
+    monkeypatch.setattr(claims.frama_c, "missing", lambda: None)
+    monkeypatch.setattr(claims.frama_c, "versions", dict)
+    monkeypatch.setattr(claims, "concluded", fails)
+    found = claims.prove("uint8", 64, Session(10.0, 1, Path()))
     assert (found.level, found.reason) == (Level.UNDECIDED, "frama-c ended")
