@@ -115,7 +115,7 @@ def test_the_quotients_of_the_witnesses_are_those_of_the_relation(name: str, tmp
     witness = observed(element, tmp_path / SOURCE)
     assert witness.wrong is None
     assert len(witness.values) == 15
-    broken = sources(name)[SOURCE].replace("(q % 2u) == 1u", "(q % 2u) == 0u", 1)
+    broken = sources(name)[SOURCE].replace("(r + (q % 2u))", "(r + ((q + 1u) % 2u))", 1)
     (tmp_path / SOURCE).write_text(broken)
     wrong = observed(element, tmp_path / SOURCE).wrong
     assert wrong is not None
