@@ -7,7 +7,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.support.tiers import FILES, default_tier, file_of, function_of, in_default_tier, mark_beyond_samples, sample
+from tests.support.tiers import (
+    FILES,
+    default_cases,
+    default_tier,
+    file_of,
+    function_of,
+    in_default_tier,
+    mark_beyond_samples,
+    sample,
+)
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +81,42 @@ def test_a_sample_has_no_period(number: int) -> None:
     assert number * 0.6 <= len(chosen) <= number or chosen == cases
     assert chosen == sorted(set(chosen))
     assert number < 7 or {k % 2 for k in chosen} == {0, 1}
+
+
+NAMED_CASES = [
+    ("first", 1),
+    ("second", 2),
+    ("second", 3),
+    pytest.param("third", 4, marks=pytest.mark.slow),
+    pytest.param("fourth", 5, id="the last"),
+    test_a_sample_has_no_period,
+]
+
+
+@pytest.mark.parametrize(
+    ("names", "default"),
+    [
+        (("first",), [0]),
+        (("second",), [1, 2]),
+        ((("second", 3), "the last"), [2, 4]),
+        (("test_a_sample_has_no_period",), [5]),
+        ((), []),
+    ],
+    ids=["first value", "two cases", "first values and identifier", "function", "none"],
+)
+def test_named_cases_are_in_the_default_tier(names: tuple[str | tuple[str, ...], ...], default: list[int]) -> None:
+    """The other cases are in the second tier, unless they have a marker of the third."""
+    cases = default_cases(NAMED_CASES, *names)
+    markers = [[mark.name for mark in case.marks] for case in cases]
+    assert [k for k, marks in enumerate(markers) if not marks] == default
+    assert [k for k, marks in enumerate(markers) if marks == ["slow"]] == [3]
+    assert sum(marks == ["thorough"] for marks in markers) == len(cases) - len(default) - 1
+
+
+@pytest.mark.parametrize("name", ["no such", ("second", 9), "third"])
+def test_named_cases_must_exist_and_have_no_later_tier(name: str | tuple[str, ...]) -> None:
+    with pytest.raises(ValueError, match=r"no such case|in a later tier"):
+        default_cases(NAMED_CASES, "first", name)
 
 
 def test_names() -> None:

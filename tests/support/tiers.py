@@ -4,11 +4,12 @@ import subprocess
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 Case = TypeVar("Case")
+ParameterSet = type(pytest.param())  # which pytest does not export
 
 ROOT = Path(__file__).parents[2]
 FILES = frozenset(path.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("test_*.py"))
@@ -46,6 +47,30 @@ def sample(cases: Sequence[Case], number: int) -> list[Case]:
     return [cases[k] for k in sorted(chosen)]
 
 
+def default_cases(cases: Iterable[Any], *names: str | tuple[str, ...]) -> list[Any]:
+    """The cases of a parametrized test: the named ones in the default tier, the others in the second.
+
+    A name is the identifier of a `pytest.param`, the first value of a case, or its first values. What has a marker of a later
+    tier keeps it.
+
+    Raises:
+        ValueError: No case has a name, or its case is in a later tier.
+    """
+    missing, result = set(names), []
+    for case in cases:
+        values = case if isinstance(case, tuple) else (case,)
+        parameters = case if isinstance(case, ParameterSet) else pytest.param(*values)
+        words = [getattr(value, "__name__", value) for value in parameters.values]
+        named = {name for name in names if name in (parameters.id, words[0]) or list(name) == words[: len(name)]}
+        if named and parameters.marks:
+            raise ValueError(f"in a later tier: {named}")
+        missing -= named
+        result.append(parameters if named or parameters.marks else parameters._replace(marks=[pytest.mark.thorough]))
+    if missing:
+        raise ValueError(f"no such case: {missing}")
+    return result
+
+
 def file_of(identifier: str) -> str:
     """The file of a test: `tests/test_a.py` of `tests/test_a.py::test_b[1::2]`."""
     return identifier.partition("::")[0]
@@ -66,5 +91,5 @@ def default_tier(config: pytest.Config) -> frozenset[str]:
     if {file_of(identifier) for identifier in collected} >= FILES and not any("::" in word for word in config.args):
         return frozenset(identifier for identifier, default in collected.items() if default)
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:cacheprovider"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    return frozenset(line for line in found.splitlines() if line.startswith("tests/") and "::" in line)
+    listing = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return frozenset(line for line in listing.splitlines() if line.startswith("tests/") and "::" in line)

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from tests.gate.support.quick_trials import sonnx_rows
+from tests.support.tiers import default_cases
 from vinculum.codegen.c.render import files
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox
@@ -44,8 +45,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return shared_object(C, tmp_path_factory.mktemp("placed"))
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize("symbol", ["good", "behind", "before"])
+@pytest.mark.parametrize("symbol", default_cases(["good", "behind", "before"], "good", "behind"))
 def test_write_outside_of_c_ends_the_process(library: Path, symbol: str) -> None:
     """A write outside of C ends the process, for operands inside and outside of the domain."""
     with Sandbox(f"c:{library}:{symbol}") as sandbox:

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import reciprocal_divisors, shared_properties
@@ -24,8 +25,7 @@ def target_of(function: str) -> str:
     return f"python:{TARGETS}:{function}"
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind", "requirement"), [
+@pytest.mark.parametrize(("function", "kind", "requirement"), default_cases([
     ("last_plane_unchecked", out_of_domain.TENSOR, ZERO),
     ("last_strided_row_unchecked", out_of_domain.TENSOR, ZERO),
     ("overflow_of_large_tensors_unreported", out_of_domain.TENSOR, OVERFLOW),
@@ -33,8 +33,8 @@ def target_of(function: str) -> str:
     ("zeros_counted_in_int8", out_of_domain.COUNTED, ZERO),
     ("zeros_counted_in_uint16", out_of_domain.COUNTED, ZERO),
     ("zeros_counted_in_int16", out_of_domain.COUNTED, ZERO),
-])  # fmt: skip
-@pytest.mark.parametrize("dtype", ["int32", "int8"])
+], "last_plane_unchecked"))  # fmt: skip
+@pytest.mark.parametrize("dtype", default_cases(["int32", "int8"], "int32"))
 def test_missing_error_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(target_of(function), "sonnx", dtype, kind)
 

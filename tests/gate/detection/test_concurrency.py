@@ -11,6 +11,7 @@ import pytest
 
 from tests.gate.support.fault_runs import ANSWER, DETERMINISM, NEVER, NO_CRASH, SECONDS, compile_c_targets
 from tests.gate.support.plans import plan
+from tests.support.tiers import default_cases
 from vinculum.gate.cases import concurrency as concurrent_cases
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner import replay as replays
@@ -31,9 +32,9 @@ def judge_concurrent_cases(
     target: str, dtype: str = "float32", profile: str = "sonnx", seconds: float = SECONDS
 ) -> dict[str, Row]:
     """The rows of a target that are refuted by the concurrent cases."""
-    tested_plan = plan(profile, dtype, level="quick")
+    case_plan = plan(profile, dtype, level="quick")
     with Sandbox(target, seconds) as sandbox:
-        rows = Trial(sandbox, tested_plan, ("eager",), "", {}).run(concurrent_cases.cases(tested_plan))
+        rows = Trial(sandbox, case_plan, ("eager",), "", {}).run(concurrent_cases.cases(case_plan))
     return {row.requirement: row for row in rows}
 
 
@@ -41,8 +42,7 @@ def got_by_requirement(rows: dict[str, Row]) -> dict[str, str]:
     return {name: row.counterexample.got for name, row in rows.items() if row.counterexample is not None}
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "dtype", "requirement", "got"), [
+@pytest.mark.parametrize(("function", "dtype", "requirement", "got"), default_cases([
     ("shared_denominator_buffer", "float32", DETERMINISM, "C["),
     ("shared_denominator_buffer", "int8", DETERMINISM, "C["),
     ("shared_small_buffer", "float32", DETERMINISM, "C["),
@@ -50,7 +50,7 @@ def got_by_requirement(rows: dict[str, Row]) -> dict[str, str]:
     ("other_threads_by_reciprocals", "float64", DETERMINISM, "C["),
     ("thread_local_state_missing", "int32", ANSWER, "error AttributeError: "),
     ("refuses_concurrent_calls", "int16", ANSWER, "error RuntimeError: another call has not ended"),
-])  # fmt: skip
+], ("shared_denominator_buffer", "float32")))  # fmt: skip
 def test_fault_is_detected(function: str, dtype: str, requirement: str, got: str) -> None:
     """Only this requirement is refuted: each call alone is correct."""
     (finding,) = got_by_requirement(judge_concurrent_cases(f"python:{TARGETS}:{function}", dtype)).items()
@@ -126,6 +126,7 @@ def reply_with_threads(adapter: Adapter, threads: int) -> DivideAnswer:
 @pytest.mark.parametrize(
     ("concurrent", "threads", "calls_alone", "calls_together"),
     [(True, 3, 2, 3 * concurrency.MAX_SHORT_CALLS), (True, 1, 1, 0), (False, 2, 1, 0)],
+    ids=["three threads", "one thread", "not allowed"],
 )
 def test_adapters_declare_concurrent_calls(
     concurrent: bool, threads: int, calls_alone: int, calls_together: int, monkeypatch: pytest.MonkeyPatch

@@ -32,6 +32,7 @@ from tests.gate.support.fault_runs import (
     processes_with,
 )
 from tests.gate.support.targets import target_of
+from tests.support.tiers import default_cases
 from vinculum.gate.cases import catalogue
 from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.results.formatting import replayable
@@ -52,8 +53,7 @@ from vinculum.gate.trial.determinism import (
 from vinculum.gate.trial.trial import FIRST_CALL_HINT, ORDINARY_PAIR_STOPPED, Trial
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize(("function", "requirement", "got"), [
+@pytest.mark.parametrize(("function", "requirement", "got"), default_cases([
     ("exits_silently", NO_CRASH, "died: the process ended without an answer (exit status 0)"),
     ("closes_every_file", NO_CRASH, "died: the process ended without an answer"),
     ("garbage_on_the_pipe", NO_CRASH, "died: the message is malformed"),
@@ -75,7 +75,7 @@ from vinculum.gate.trial.trial import FIRST_CALL_HINT, ORDINARY_PAIR_STOPPED, Tr
     ("changes_previous_result", ALIASING, "C lies in the memory of another call's result"),
     ("object_array", "E_DIV_INT_CONSTR_C_0020", "objects that are no Fraction: int"),
     ("returns_masked", ANSWER, "MaskedConstant of float64"),
-])  # fmt: skip
+], "exits_silently", "changes_its_inputs"))  # fmt: skip
 def test_fault_refutes_its_requirement(function: str, requirement: str, got: str) -> None:
     """An example and the first repeated call refute it; the exit status is 1."""
     rows = judge_cases(function, cases=2, seconds=NEVER if got.startswith("hung") else SECONDS)
@@ -84,8 +84,7 @@ def test_fault_refutes_its_requirement(function: str, requirement: str, got: str
     assert exit_status(rows.values()) == 1
 
 
-@pytest.mark.sample(2)
-@pytest.mark.parametrize(("function", "kind", "cases", "requirement"), [
+@pytest.mark.parametrize(("function", "kind", "cases", "requirement"), default_cases([
     ("changes_after_return", "divided by 1", 1, ALIASING),
     ("differs_randomly", "", 60, DETERMINISM),  # by the clock: in one call of three
     ("differs_after_many_calls", "", 4000, FUNC),
@@ -93,7 +92,7 @@ def test_fault_refutes_its_requirement(function: str, requirement: str, got: str
     ("differs_by_cores", "", 4, DETERMINISM),
     ("differs_by_alignment", "unaligned", 6, FUNC),
     ("caches_by_bytes", "", 12, DETERMINISM),  # of another type, in between
-])  # fmt: skip
+], "changes_after_return", "differs_by_cores"))  # fmt: skip
 def test_nondeterministic_result_is_refuted(function: str, kind: str, cases: int, requirement: str) -> None:
     rows = judge_cases(function, kind=kind, cases=cases)
     assert rows[requirement].verdict is Status.REFUTED, rows[requirement].reason.text

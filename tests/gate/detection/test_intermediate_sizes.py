@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "intermediate_sizes.py"
 FUNCTION, QUOTIENT, ALIASING = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_DIV_NO_ALIASING_0010"
@@ -14,8 +15,7 @@ KINDS = (
 )  # fmt: skip
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind"), [
+@pytest.mark.parametrize(("function", "kind"), default_cases([
     ("address_2_modulo_4", "unaligned by 2"),
     ("stride_of_six_or_seven", "strided by"),
     ("stride_of_sixteen", "strided by 16"),
@@ -30,8 +30,10 @@ KINDS = (
     ("row_of_more_than_65536", "usual sizes"),
     ("rank_3_of_many_rows", "usual sizes"),
     ("between_17000_and_32000", "every remainder"),
-])  # fmt: skip
-@pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int64", QUOTIENT)])
+], "between_17000_and_32000"))  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), default_cases([("float32", FUNCTION), ("int64", QUOTIENT)], "float32")
+)
 def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 

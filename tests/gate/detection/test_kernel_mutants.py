@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tests.support.tiers import default_cases
 from vinculum.gate.results.formatting import MAX_PRINTED_ELEMENTS
 from vinculum.gate.results.results import Counterexample, Operand, Row, Status, exit_status
 from vinculum.gate.runner import replay as replays
@@ -98,9 +99,12 @@ OF_EACH_WEEK = (
 
 @pytest.fixture(
     scope="module",
-    params=[pytest.param(name, marks=pytest.mark.slow if name in OF_EACH_WEEK else []) for name in EXPECTED],
+    params=default_cases(
+        [pytest.param(name, marks=pytest.mark.slow if name in OF_EACH_WEEK else []) for name in EXPECTED],
+        "int32_through_float32",
+    ),
 )
-def judged(request: pytest.FixtureRequest) -> MutantResult:
+def mutant(request: pytest.FixtureRequest) -> MutantResult:
     """The result of a mutant, which all its tests share."""
     profile, dtype, expected = EXPECTED[request.param]
     return MutantResult(request.param, judge(request.param, profile, dtype), expected)
@@ -143,24 +147,22 @@ def test_weekly_mutants_are_refuted_by_proofs() -> None:
 # ---- of every mutant ----
 
 
-@pytest.mark.sample(1)
-def test_mutant_is_refuted_for_its_fault(judged: MutantResult) -> None:
+def test_mutant_is_refuted_for_its_fault(mutant: MutantResult) -> None:
     """At least the requirements that the mutant breaks are refuted, and the run fails."""
-    assert judged.expected <= set(judged.refuted)
-    assert exit_status(judged.rows) == 1
-    assert all(row.failures > 0 for row in judged.refuted.values())
+    assert mutant.expected <= set(mutant.refuted)
+    assert exit_status(mutant.rows) == 1
+    assert all(row.failures > 0 for row in mutant.refuted.values())
 
 
-@pytest.mark.sample(1)
-def test_every_refutation_has_its_counterexample(judged: MutantResult) -> None:
+def test_every_refutation_has_its_counterexample(mutant: MutantResult) -> None:
     """Decimal, hexadecimal and binary operands agree; got and expected values are present."""
-    for requirement, row in judged.refuted.items():
-        example = judged.example(requirement)
+    for requirement, row in mutant.refuted.items():
+        example = mutant.example(requirement)
         assert example.got and example.label and example.path and example.layout
         assert example.expected or row.requirement == "V_DIV_SHAPE_PLACEMENT_0010"
         for operand in (example.A, example.B):
             assert_notations_agree(operand)
-    for row in judged.rows:
+    for row in mutant.rows:
         assert (row.counterexample is None) is (row.verdict is not Status.REFUTED)
 
 
@@ -183,26 +185,26 @@ def assert_notations_agree(operand: Operand) -> None:
 
 
 @pytest.mark.thorough
-def test_expected_refutations_can_be_replayed(judged: MutantResult) -> None:
+def test_expected_refutations_can_be_replayed(mutant: MutantResult) -> None:
     """A new process reproduces the refutation from the counterexample's line of JSON."""
-    for requirement in sorted(judged.expected):
-        (recorded,) = replays.load(judged.example(requirement).replay)
+    for requirement in sorted(mutant.expected):
+        (recorded,) = replays.load(mutant.example(requirement).replay)
         assert recorded.requirement == requirement
-        row = replays.replay(recorded, seconds=1.0 if judged.name == HANGS else 20.0)
+        row = replays.replay(recorded, seconds=1.0 if mutant.name == HANGS else 20.0)
         assert (row.requirement, row.verdict) == (requirement, Status.REFUTED)
         assert row.counterexample is not None
-        assert row.counterexample.A.shape == judged.example(requirement).A.shape
+        assert row.counterexample.A.shape == mutant.example(requirement).A.shape
 
 
 @pytest.mark.thorough
-def test_other_refutations_can_be_replayed(judged: MutantResult, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_refutations_can_be_replayed(mutant: MutantResult, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every other refutation can be replayed too, however large its operands are."""
     monkeypatch.setattr(replays, "Sandbox", SharedWorker)
-    for requirement in sorted(set(judged.refuted) - judged.expected if judged.name != CALLS_COUNT else ()):
-        example = judged.example(requirement)
+    for requirement in sorted(set(mutant.refuted) - mutant.expected if mutant.name != CALLS_COUNT else ()):
+        example = mutant.example(requirement)
         json.loads(example.replay)
         (recorded,) = replays.load(example.replay)
-        seconds = 1.0 if judged.name == HANGS else 20.0
+        seconds = 1.0 if mutant.name == HANGS else 20.0
         assert replays.replay(recorded, seconds=seconds).verdict is Status.REFUTED, requirement
 
 
@@ -226,11 +228,10 @@ GUILTY = {
 }
 
 
-@pytest.mark.sample(1)
-def test_mutant_is_refuted_only_for_its_fault(judged: MutantResult) -> None:
+def test_mutant_is_refuted_only_for_its_fault(mutant: MutantResult) -> None:
     """A wrong value does not refute index or behaviour requirements."""
-    accused = {requirement for requirement in GUILTY if requirement in judged.refuted}
-    assert accused == {requirement for requirement, guilty in GUILTY.items() if judged.name in guilty}
+    accused = {requirement for requirement in GUILTY if requirement in mutant.refuted}
+    assert accused == {requirement for requirement, guilty in GUILTY.items() if mutant.name in guilty}
 
 
 # ---- the smallest input ----
@@ -284,11 +285,10 @@ SMALLEST: dict[str, tuple[str, Callable[[Counterexample], bool]]] = {
 }
 
 
-@pytest.mark.sample(1)
-def test_smallest_input(judged: MutantResult) -> None:
+def test_smallest_input(mutant: MutantResult) -> None:
     """Where the smallest counterexample is known, the reported one is as small."""
-    requirement, check = SMALLEST[judged.name]
-    example = judged.example(requirement)
+    requirement, check = SMALLEST[mutant.name]
+    example = mutant.example(requirement)
     assert check(example), example
 
 
@@ -321,45 +321,45 @@ def test_every_known_kernel_mistake_has_a_mutant(phrase: tuple[str, str]) -> Non
 
 @pytest.mark.thorough
 @pytest.mark.parametrize(
-    "judged",
+    "mutant",
     ["broken_tail", *(pytest.param(name, marks=pytest.mark.slow) for name in ("shifted_index", "wrong_broadcast"))],
     indirect=True,
 )
-def test_index_error_names_its_operands(judged: MutantResult) -> None:
+def test_index_error_names_its_operands(mutant: MutantResult) -> None:
     """The counterexample contains the pair of operands that it names."""
-    for requirement in sorted(judged.expected):
-        example = judged.example(requirement)
+    for requirement in sorted(mutant.expected):
+        example = mutant.example(requirement)
         match = re.search(r"for .* \((0x[0-9a-f]+)\) / .* \((0x[0-9a-f]+)\)", example.got)
         assert match is not None
         assert match[1] in example.A.hex and match[2] in example.B.hex, requirement
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("judged", ["input_overwritten"], indirect=True)
-def test_index_is_not_blamed_for_one_element(judged: MutantResult) -> None:
+@pytest.mark.parametrize("mutant", ["input_overwritten"], indirect=True)
+def test_index_is_not_blamed_for_one_element(mutant: MutantResult) -> None:
     """A result that the next call overwrites is no index error, in particular not for one element."""
-    assert INDEX not in judged.refuted
+    assert INDEX not in mutant.refuted
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("judged", ["dies_within_the_domain"], indirect=True)
-def test_other_elements_are_judged_despite_a_crash(judged: MutantResult) -> None:
+@pytest.mark.parametrize("mutant", ["dies_within_the_domain"], indirect=True)
+def test_other_elements_are_judged_despite_a_crash(mutant: MutantResult) -> None:
     """One crashing pair is excluded from its tensor; the other elements are judged."""
     where_they_meet = {INDEX, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"}  # of shapes it was found in too nothing can be cut
     left_out = {*where_they_meet, "V_DIV_NO_CRASH_0010", "V_DIV_ATTRIBUTE_0010"}  # it takes no attributes
-    others = [row for row in judged.rows if row.requirement not in left_out]
+    others = [row for row in mutant.rows if row.requirement not in left_out]
     verdicts = {row.verdict for row in others}
     assert verdicts <= {Status.CONFORMS, Status.UNSPECIFIED}
-    (judged_here,) = (row.cases for row in judged.rows if row.requirement == FUNC_INT)
+    (judged_here,) = (row.cases for row in mutant.rows if row.requirement == FUNC_INT)
     (judged_of_right,) = (row.cases for row in judge("right", "onnx-14", "int32") if row.requirement == FUNC_INT)
     assert judged_of_right / 2 < judged_here < judged_of_right  # whole matrices that hold the pair are lost
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize("judged", ["never_answers"], indirect=True)
-def test_too_many_hangs_end_the_trial(judged: MutantResult) -> None:
+@pytest.mark.parametrize("mutant", ["never_answers"], indirect=True)
+def test_too_many_hangs_end_the_trial(mutant: MutantResult) -> None:
     """Untried cases are undecided, with the reason."""
-    undecided = [row for row in judged.rows if row.verdict is Status.UNDECIDED]
+    undecided = [row for row in mutant.rows if row.verdict is Status.UNDECIDED]
     assert undecided
     assert all("too often" in row.reason.text for row in undecided)
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.shapes import loop_remainders
 from vinculum_spec.loader import specification
@@ -14,8 +15,7 @@ SPEC = specification()
 FUNCTION, QUOTIENT, SHAPE = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind"), [
+@pytest.mark.parametrize(("function", "kind"), default_cases([
     ("tensor_rows_by_scalars", "inner remainder"),
     ("scalars_by_tensor_rows", "inner remainder"),
     ("remainder_1_of_32", "more than a warp"),
@@ -31,8 +31,10 @@ FUNCTION, QUOTIENT, SHAPE = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010", "V_D
     ("blocks_of_mixed_orders", "blocks"),
     ("large_blocks_of_mixed_orders", "blocks"),
     ("rows_of_wider_array", "blocks"),
-])  # fmt: skip
-@pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int32", QUOTIENT)])
+], "tensor_rows_by_scalars"))  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), default_cases([("float32", FUNCTION), ("int32", QUOTIENT)], "float32")
+)
 def test_wrong_last_element_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 

@@ -5,6 +5,7 @@ import pytest
 
 from tests.gate.support import quick_trials
 from tests.gate.support.targets import target_of
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.shapes import model_shapes
 from vinculum.gate.cases.values import operand_classes
@@ -17,8 +18,7 @@ FUNCTION, QUOTIENT = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010"
 CRASH, OUTSIDE, ALIASING = "V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "V_DIV_NO_ALIASING_0010"
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind"), [
+@pytest.mark.parametrize(("function", "kind"), default_cases([
     ("long_row_wraps_around", "usual sizes"),
     ("channels_wrap_around", "usual sizes"),
     ("large_plane_ends_wrong", "usual sizes"),
@@ -35,8 +35,10 @@ CRASH, OUTSIDE, ALIASING = "V_DIV_NO_CRASH_0010", "V_DIV_OUTSIDE_DOMAIN_0010", "
     ("strided_column_ends_wrong", "usual sizes, contiguous | padded rows"),
     ("transposed_broadcast", "usual sizes, column-major | contiguous"),
     ("remaining_row_ends_wrong", "usual sizes"),
-])  # fmt: skip
-@pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int32", QUOTIENT)])
+], "channels_wrap_around"))  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), default_cases([("float32", FUNCTION), ("int32", QUOTIENT)], "float32")
+)
 def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "onnx-14", dtype, kind)
 

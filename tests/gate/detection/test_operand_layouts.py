@@ -5,6 +5,7 @@ import pytest
 
 from tests.gate.support import quick_trials
 from tests.gate.support.targets import target_of
+from tests.support.tiers import default_cases
 from vinculum.gate.cases import catalogue
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner import work_unit
@@ -33,41 +34,45 @@ INVALID, NAN, SUBNORMAL, SIGN = (
 )
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("function", "requirement"),
-    [
-        ("several_zeros_unreported", ZERO),
-        ("zero_in_matrix_unreported", ZERO),
-        ("scalar_zero_unreported", ZERO),
-        ("zero_after_64_unreported", ZERO),
-        ("zero_with_overflow_unreported", OVERFLOW),
-        ("zero_in_strided_unreported", ZERO),
-        ("zero_by_itself_unreported", ZERO),
-        ("zero_in_second_quarter_unreported", ZERO),
-        ("zero_of_zero_stride_unreported", ZERO),
-        ("denominator_type_converted", TYPE),
-    ],
+    default_cases(
+        [
+            ("several_zeros_unreported", ZERO),
+            ("zero_in_matrix_unreported", ZERO),
+            ("scalar_zero_unreported", ZERO),
+            ("zero_after_64_unreported", ZERO),
+            ("zero_with_overflow_unreported", OVERFLOW),
+            ("zero_in_strided_unreported", ZERO),
+            ("zero_by_itself_unreported", ZERO),
+            ("zero_in_second_quarter_unreported", ZERO),
+            ("zero_of_zero_stride_unreported", ZERO),
+            ("denominator_type_converted", TYPE),
+        ],
+        "zero_in_strided_unreported",
+    ),
 )
 def test_missing_error_is_detected(function: str, requirement: str) -> None:
     kind = "of type" if requirement == TYPE else "outside of the domain"
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "sonnx", "int32", kind)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("function", "requirement", "kind"),
-    [
-        ("rank_0_nonfinite_is_zero", NAN, "special values, alone"),
-        ("flushes_one_element", SUBNORMAL, "special values, alone"),
-        ("rank_0_zero_by_zero_is_one", INVALID, "special values, alone"),
-        ("zero_stride_by_reciprocal", SUBNORMAL, "special values, zero strides"),
-        ("zero_stride_by_reciprocal", "E_DIV_FLOAT_FUNC_0010", "repeated, zero strides"),
-        ("flushes_unaligned", SUBNORMAL, "special values, unaligned"),
-        ("large_results_lose_sign", SIGN, "large, special values"),
-        ("array_by_itself_is_one", INVALID, "the same memory"),
-        ("last_sign_of_remainder_15_wrong", SIGN, "every remainder"),
-    ],
+    default_cases(
+        [
+            ("rank_0_nonfinite_is_zero", NAN, "special values, alone"),
+            ("flushes_one_element", SUBNORMAL, "special values, alone"),
+            ("rank_0_zero_by_zero_is_one", INVALID, "special values, alone"),
+            ("zero_stride_by_reciprocal", SUBNORMAL, "special values, zero strides"),
+            ("zero_stride_by_reciprocal", "E_DIV_FLOAT_FUNC_0010", "repeated, zero strides"),
+            ("flushes_unaligned", SUBNORMAL, "special values, unaligned"),
+            ("large_results_lose_sign", SIGN, "large, special values"),
+            ("array_by_itself_is_one", INVALID, "the same memory"),
+            ("last_sign_of_remainder_15_wrong", SIGN, "every remainder"),
+        ],
+        "flushes_unaligned",
+    ),
 )
 def test_wrong_quotient_is_detected(function: str, requirement: str, kind: str) -> None:
     assert requirement in quick_trials.refuted(target_of(function, MODULES), "onnx-14", "float32", kind)
@@ -276,6 +281,7 @@ def test_shape_of_an_oversized_result_is_reported() -> None:
 @pytest.mark.parametrize(
     ("a", "b", "expected"),
     [((), (), 1), ((2, 3), (3,), 6), ((3, 1), (1, 4), 12), ((4,), (3,), 4), ((0, 3), (3,), 3), ((2, 3, 4), (3,), 24)],
+    ids=["scalars", "row", "column by row", "equal rank", "empty", "tensor by row"],
 )
 def test_max_result_size_covers_every_broadcast_rule(a: tuple[int, ...], b: tuple[int, ...], expected: int) -> None:
     assert Request(np.ones(a, "int8"), np.ones(b, "int8"), "onnx-14", "int8", "eager").max_result_size == expected

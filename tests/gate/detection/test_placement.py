@@ -16,6 +16,7 @@ import pytest
 from hypothesis import find, settings
 
 from tests.gate.support.quick_trials import sonnx_rows
+from tests.support.tiers import default_cases
 from vinculum.gate.cases import catalogue
 from vinculum.gate.cases.placement import placement
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -42,7 +43,7 @@ from vinculum_spec.loader import specification
 
 Array = np.ndarray[Any, np.dtype[Any]]
 SPEC = specification()
-pytestmark = pytest.mark.sample(1)
+LEVEL_CASES = default_cases(["quick", "standard"], "quick")
 
 
 def plan(level: str, dtype: str = "float32", profile: str = "onnx-14") -> Plan:
@@ -97,10 +98,13 @@ def joined_axes(A: Array, B: Array) -> Array:
     return A / B
 
 
-@pytest.mark.parametrize("level", ["quick", "standard"])
+@pytest.mark.parametrize("level", LEVEL_CASES)
 @pytest.mark.parametrize(
     "kernel",
-    [in_memory_order, row_read_forwards, strided_beyond_a_buffer, swapped_axes, large_row, large_by_scalar_numerator, large_column, joined_axes],
+    default_cases(
+        [in_memory_order, row_read_forwards, strided_beyond_a_buffer, swapped_axes, large_row, large_by_scalar_numerator, large_column, joined_axes],
+        "in_memory_order",
+    ),
 )  # fmt: skip
 def test_misplaced_read_is_detected(kernel: Callable[[Array, Array], Array], level: str) -> None:
     with np.errstate(all="ignore"):
@@ -111,10 +115,20 @@ def test_misplaced_read_is_detected(kernel: Callable[[Array, Array], Array], lev
     pytest.fail("no case tells it from the right one")
 
 
-@pytest.mark.parametrize("level", ["quick", "standard"])
-@pytest.mark.parametrize("shapes", [((2, 3, 4, 5), (2, 1, 4, 5)), ((2, 1, 4, 5), (2, 3, 4, 5)), ((2, 3, 4), (2, 1, 4))])
-def test_middle_axes_are_broadcast(shapes: tuple[tuple[int, ...], tuple[int, ...]], level: str) -> None:
-    assert shapes in [
+@pytest.mark.parametrize("level", LEVEL_CASES)
+@pytest.mark.parametrize(
+    ("a", "b"),
+    default_cases(
+        [
+            pytest.param((2, 3, 4, 5), (2, 1, 4, 5), id="denominator of rank 4"),
+            pytest.param((2, 1, 4, 5), (2, 3, 4, 5), id="numerator of rank 4"),
+            pytest.param((2, 3, 4), (2, 1, 4), id="denominator of rank 3"),
+        ],
+        "denominator of rank 4",
+    ),
+)
+def test_middle_axes_are_broadcast(a: tuple[int, ...], b: tuple[int, ...], level: str) -> None:
+    assert (a, b) in [
         (case.A.shape, case.B.shape) for case in catalogue.cases(plan(level)) if case.label.startswith("shapes")
     ]
 
@@ -141,7 +155,12 @@ class AlternatingBuffers(Adapter):
         return np.divide(A, B, out=self.buffers[self.calls % 2])
 
 
-@pytest.mark.parametrize(("repeat", "detected"), [(2, False), (4, True)])
+@pytest.mark.parametrize(
+    ("repeat", "detected"),
+    default_cases(
+        [pytest.param(2, False, id="called twice"), pytest.param(4, True, id="called four times")], "called four times"
+    ),
+)
 def test_result_overwritten_two_calls_later_is_detected(repeat: int, detected: bool) -> None:
     call, A, B = Call("onnx-14", "float64", "eager"), np.ones(3), np.full(3, 2.0)
     command = DivideCommand(call, A, B, "contiguous", repeat, threads=1, max_result_size=99)
@@ -174,8 +193,8 @@ def test_load_error_is_reported_without_repetition() -> None:
     assert str(caught.value) == f"{target}: {file} has no nothing"
 
 
-@pytest.mark.parametrize("level", ["quick", "standard"])
-@pytest.mark.parametrize("dtype", ["int32", "uint8", "int64"])
+@pytest.mark.parametrize("level", LEVEL_CASES)
+@pytest.mark.parametrize("dtype", default_cases(["int32", "uint8", "int64"], "int32"))
 def test_special_integers_are_in_the_loop_remainder(dtype: str, level: str) -> None:
     """Vectors whose length is no multiple of eight end with MIN divided by another number."""
     minimum = SPEC.types[dtype].minimum
@@ -189,15 +208,15 @@ def test_special_integers_are_in_the_loop_remainder(dtype: str, level: str) -> N
         assert plan(level, dtype).in_domain(case.A, case.B).all()
 
 
-@pytest.mark.parametrize("profile", SPEC.profiles)
+@pytest.mark.parametrize("profile", default_cases(SPEC.profiles, "onnx-14"))
 def test_every_case_is_admitted(profile: str) -> None:
     """The profile admits the shapes, and operands are within the domain."""
     for dtype in ("int16", "float32"):
-        tested_plan = plan("quick", dtype, profile)
-        for case in placement.cases(tested_plan):
-            assert tested_plan.attributes_admitting(case.A.shape, case.B.shape) is not None, case.label
+        case_plan = plan("quick", dtype, profile)
+        for case in placement.cases(case_plan):
+            assert case_plan.attributes_admitting(case.A.shape, case.B.shape) is not None, case.label
             if case.A.shape == case.B.shape:
-                assert tested_plan.in_domain(case.A.ravel(), case.B.ravel()).all(), case.label
+                assert case_plan.in_domain(case.A.ravel(), case.B.ravel()).all(), case.label
 
 
 def test_calls_of_every_kind_are_repeated() -> None:
@@ -292,7 +311,9 @@ def test_tensors_of_up_to_32_axes_are_cases(tmp_path: Path) -> None:
     assert len(row.counterexample.A.shape) == len(row.counterexample.B.shape) == 32
 
 
-@pytest.mark.parametrize("dtype", ["float16", "bfloat16", "float32", "float64", "int8", "int32", "uint64"])
+@pytest.mark.parametrize(
+    "dtype", default_cases(["float16", "bfloat16", "float32", "float64", "int8", "int32", "uint64"], "float32")
+)
 def test_difference_names_index_and_patterns(dtype: str) -> None:
     """It names the first differing element's index and both patterns, or that both are NaN."""
     width = element_dtype(dtype).itemsize
@@ -374,7 +395,18 @@ def div(A, B):
 """
 
 
-@pytest.mark.parametrize("nth", [1, *(pytest.param(n, marks=pytest.mark.slow) for n in (2, 6)), 11])
+@pytest.mark.parametrize(
+    "nth",
+    default_cases(
+        [
+            pytest.param(1, id="the second"),
+            pytest.param(2, id="the third", marks=pytest.mark.slow),
+            pytest.param(6, id="the seventh", marks=pytest.mark.slow),
+            pytest.param(11, id="the last"),
+        ],
+        "the last",
+    ),
+)
 def test_single_deviating_call_is_detected(tmp_path: Path, nth: int) -> None:
     """Any one of twelve equal calls may deviate."""
     tmp_path.joinpath("once.py").write_text(WRONG_AT_NTH_CALL.replace("NTH", str(nth)))
@@ -383,7 +415,18 @@ def test_single_deviating_call_is_detected(tmp_path: Path, nth: int) -> None:
     assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
 
 
-@pytest.mark.parametrize("dtype", ["V0", [], [("part", "O")], np.dtypes.StringDType(na_object=[])])
+@pytest.mark.parametrize(
+    "dtype",
+    default_cases(
+        [
+            pytest.param("V0", id="void of no bytes"),
+            pytest.param([], id="record of no fields"),
+            pytest.param([("part", "O")], id="record of references"),
+            pytest.param(np.dtypes.StringDType(na_object=[]), id="strings"),
+        ],
+        "void of no bytes",
+    ),
+)
 def test_results_of_odd_dtypes_are_refuted(tmp_path: Path, dtype: object) -> None:
     """Elements of no bytes or of references have the wrong type; the last type is not hashable."""
     tmp_path.joinpath("empty.py").write_text(

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.placement import small_calls, special_values_in_context
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import invariant_divisors, reciprocal_divisors
@@ -18,16 +19,16 @@ NUMBERS = [element for element in SPEC.types.values() if element.kind != "real"]
 INTEGERS = [element for element in NUMBERS if element.form is None]
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind"), [
+@pytest.mark.parametrize(("function", "kind"), default_cases([
     ("short_vectors_by_reciprocals", "hard quotients of few"),
     ("scalars_by_reciprocal", "hard quotients of few"),
     ("rank_5_by_reciprocals", "hard quotients of few"),
     ("few_denominators_by_reciprocals", "by few divisors"),
     ("sequence_of_denominators_by_reciprocals", "by one after another"),
-])  # fmt: skip
+], "short_vectors_by_reciprocals"))  # fmt: skip
 @pytest.mark.parametrize(
-    ("dtype", "requirement"), [("int16", QUOTIENT), ("int32", QUOTIENT), ("float16", SUBNORMAL), ("float32", SUBNORMAL)]
+    ("dtype", "requirement"),
+    default_cases([("int16", QUOTIENT), ("int32", QUOTIENT), ("float16", SUBNORMAL), ("float32", SUBNORMAL)], "int32"),
 )
 def test_reciprocals_of_few_operands_are_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)

@@ -7,6 +7,7 @@ import pytest
 
 from tests.broken_implementations.standalone import srt_digits as broken_divisions
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.cases.values import srt_digits
 from vinculum_spec.loader import specification
@@ -28,8 +29,7 @@ def refuted(function: str, dtype: str, kind: str) -> set[str]:
     return quick_trials.refuted(f"python:{FOLDER / 'srt_digits.py'}:{function}", "onnx-14", dtype, kind)
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize("function", PLACES)
+@pytest.mark.parametrize("function", default_cases(PLACES, "pentium"))
 def test_fault_is_detected(function: str) -> None:
     dtype, kind, requirement = PLACES[function]
     assert requirement in refuted(function, dtype, kind)

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.support.tiers import default_cases
 
 TARGETS = Path(__file__).parents[2] / "broken_implementations" / "threshold_sizes.py"
 FUNCTION, QUOTIENT = "E_DIV_FLOAT_FUNC_0010", "E_DIV_INT_FUNC_0010"
 ZERO = "E_DIV_INT_CONSTR_B_0030"
 
 
-@pytest.mark.sample(1)
-@pytest.mark.parametrize(("function", "kind"), [
+@pytest.mark.parametrize(("function", "kind"), default_cases([
     ("size_100", "round or narrow"),
     ("size_10000", "round or narrow"),
     ("size_1000_by_scalar", "round or narrow, repeated"),
@@ -38,8 +38,10 @@ ZERO = "E_DIV_INT_CONSTR_B_0030"
     ("same_memory_of_other_shape", "column by itself as a row"),
     ("squares_of_mixed_orders", "even blocks"),
     ("remaining_row_of_block", "even blocks"),
-])  # fmt: skip
-@pytest.mark.parametrize(("dtype", "requirement"), [("float32", FUNCTION), ("int32", QUOTIENT)])
+], "size_1000_by_scalar"))  # fmt: skip
+@pytest.mark.parametrize(
+    ("dtype", "requirement"), default_cases([("float32", FUNCTION), ("int32", QUOTIENT)], "float32")
+)
 def test_misplaced_quotient_is_detected(function: str, kind: str, dtype: str, requirement: str) -> None:
     assert requirement in quick_trials.refuted(f"python:{TARGETS}:{function}", "onnx-14", dtype, kind)
 
