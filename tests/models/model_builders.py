@@ -29,14 +29,14 @@ def model(
     constants: Sequence[Any] = (),
     *,
     opset: int = 18,
-    stated: Sequence[Any] = (),
+    value_info: Sequence[Any] = (),
     functions: Sequence[Any] = (),
     imports: Sequence[str] = (),
 ) -> ModelProto:
     """A model of these nodes."""
-    created = graph(list(nodes), "g", list(inputs), list(outputs), list(constants), value_info=list(stated))
+    model_graph = graph(list(nodes), "g", list(inputs), list(outputs), list(constants), value_info=list(value_info))
     sets = [helper.make_opsetid("", opset), *(helper.make_opsetid(name, 1) for name in imports)]
-    return helper.make_model(created, opset_imports=sets, ir_version=9, functions=list(functions))
+    return helper.make_model(model_graph, opset_imports=sets, ir_version=9, functions=list(functions))
 
 
 def division(
@@ -68,9 +68,9 @@ def save(proto: ModelProto, folder: Path, name: str = "model.onnx") -> Path:
     return path
 
 
-def analyse_proto(proto: ModelProto, folder: Path, profile: str | None = None, *given: str) -> Analysis:
+def analyse_proto(proto: ModelProto, folder: Path, profile: str | None = None, *ranges: str) -> Analysis:
     """The analysis of a model."""
-    return analyse(save(proto, folder), profile, parse_ranges(given))
+    return analyse(save(proto, folder), profile, parse_ranges(ranges))
 
 
 def verdicts(analysis: Analysis) -> dict[str, str]:
@@ -108,9 +108,9 @@ def own_function(name: str, nodes: list[Any], inputs: list[str], **more: Any) ->
     return helper.make_function("own", name, inputs, ["C"], nodes, sets, **more)
 
 
-def guarded_copy(proto: ModelProto, folder: Path, profile: str = "sonnx", *given: str) -> ModelProto:
+def guarded_copy(proto: ModelProto, folder: Path, profile: str = "sonnx", *ranges: str) -> ModelProto:
     """The guarded copy, which must be valid and discharged."""
-    copy = add_guards(analyse_proto(proto, folder, profile, *given))
+    copy = add_guards(analyse_proto(proto, folder, profile, *ranges))
     checker.check_model(copy, full_check=True)
-    assert analyse_proto(copy, folder, profile, *given).status == 0
+    assert analyse_proto(copy, folder, profile, *ranges).status == 0
     return copy

@@ -30,7 +30,7 @@ BETWEEN += [node("Relu", ["a"], ["m"])]
 
 
 @pytest.mark.parametrize("after", ["Cast", "Sub"])
-@pytest.mark.parametrize("between", BETWEEN, ids=lambda made: made.op_type)
+@pytest.mark.parametrize("between", BETWEEN, ids=lambda operator: operator.op_type)
 @pytest.mark.parametrize(("compared", "chosen"), EQUAL)
 def test_nonzero_floats_may_be_cast_or_rounded_to_zero(
     compared: list[Any], chosen: list[str], between: Any, after: str, tmp_path: Path
@@ -42,13 +42,13 @@ def test_nonzero_floats_may_be_cast_or_rounded_to_zero(
     )
     nodes = [node("Abs", ["x"], ["a"]), between, *compared, node("Where", chosen, ["w"]), *bounds]
     numbers = {"nil": 0, "one": 1, "some": 0.25, "many": 2}
-    made = model(
+    proto = model(
         [*nodes, node("Div", ["A", "d"], ["C"])],
         [value("x", FLOAT, [3]), value("A", INT32, [3])],
         [value("C", INT32, [3])],
         [tensor(name, np.float32(number)) for name, number in numbers.items()],
     )
-    assert verdicts(analyse_proto(made, tmp_path, None, "x=-2:2"))[ZERO] == "obligation"
+    assert verdicts(analyse_proto(proto, tmp_path, None, "x=-2:2"))[ZERO] == "obligation"
 
 
 @pytest.mark.parametrize(("how", "number"), [(">", 0), (">=", 0), ("<", 0), ("<=", 0), (">", 1), ("<", 2**53 + 1)])
@@ -103,10 +103,10 @@ def test_transfer_functions_return_bounds_of_the_type(
     """The rules themselves return such bounds, before AbstractTensor normalises them."""
     if (operator in OF_FLOATS and float_format(kind) is None) or (operator, kind) == ("Neg", UNSIGNED):
         pytest.skip("ONNX has none of this type")
-    created: list[tuple[Any, int]] = []
+    bounds: list[tuple[Any, int]] = []
     monkeypatch.setattr(
         "vinculum.models.abstract.tensor.with_type_bounds",
-        lambda interval, of: created.append((interval, of)) or interval,
+        lambda interval, of: bounds.append((interval, of)) or interval,
     )
     definition = schema(operator, 18, "") or schema(operator, newest_opset(), "")
     result = BOOL if operator in TRUTHS else INT64 if operator in COUNTS else kind
@@ -116,8 +116,8 @@ def test_transfer_functions_return_bounds_of_the_type(
             attributes = operator == "Cast" or (version == 6 and float_format(kind) is not None)
             node_attributes = ATTRIBUTES.get(operator, {}) if attributes else {}
             evaluate(NodeContext(operator, version, node_attributes, operands(kind, span, count), [(result, (2,))]))
-    assert created
-    assert [(interval, of) for interval, of in created if not has_bounds_of_type(interval, of)] == []
+    assert bounds
+    assert [(interval, of) for interval, of in bounds if not has_bounds_of_type(interval, of)] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -29,8 +29,8 @@ def div(A: str, B: str) -> Any:
     return node("Div", [A, B], ["C"], name="q")
 
 
-def assumptions_of(found: Finding) -> tuple[str, tuple[str, ...]]:
-    return found.verdict.value, found.assumption_texts
+def assumptions_of(finding: Finding) -> tuple[str, tuple[str, ...]]:
+    return finding.verdict.value, finding.assumption_texts
 
 
 @pytest.mark.parametrize("profile", ["sonnx", "onnx-14"])
@@ -137,5 +137,5 @@ def test_loop_carried_size_may_change(added: str, assumes: tuple[str, ...], tmp_
 def test_guard_needs_no_names(tmp_path: Path) -> None:
     """A guard covers what is left; it contains the dimension names as the model has them."""
     proto = add_guards(analyse_proto(division(INT32, ["N", 2], ["N", 2]), tmp_path, "sonnx"))
-    stated = [dim.dim_param for item in proto.graph.value_info for dim in item.type.tensor_type.shape.dim]
-    assert set(stated) == {"N", ""}
+    dim_names = [dim.dim_param for item in proto.graph.value_info for dim in item.type.tensor_type.shape.dim]
+    assert set(dim_names) == {"N", ""}

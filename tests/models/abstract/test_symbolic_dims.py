@@ -43,10 +43,10 @@ def test_mean_over_a_possibly_empty_axis_may_be_zero(span: str, low: float, high
         assert all(div.B.interval.holds(element) for element in expected.reshape(-1).tolist())
 
 
-def model_up_to_mean(made: Any) -> Any:
+def model_up_to_mean(proto: Any) -> Any:
     """The model up to B."""
-    denominator_model = type(made)()
-    denominator_model.CopyFrom(made)
+    denominator_model = type(proto)()
+    denominator_model.CopyFrom(proto)
     del denominator_model.graph.node[1:]
     denominator_model.graph.output[0].name = "B"
     return denominator_model

@@ -34,8 +34,8 @@ CHOSEN = {"k": np.array([1, 1, 1, 0], bool), "j": np.array([1, 1, 0, 0], bool)}
 DIV = node("Div", ["a", "b"], ["C"], name="q")
 
 
-def shapes(made: ModelProto, folder: Path) -> list[Finding]:
-    return [row for row in analyse_proto(made, folder).findings if BROADCAST in row.requirements]
+def shapes(proto: ModelProto, folder: Path) -> list[Finding]:
+    return [row for row in analyse_proto(proto, folder).findings if BROADCAST in row.requirements]
 
 
 def select_unknown_size(by: str, result: str, *, of: str = "x") -> Any:
@@ -164,8 +164,8 @@ def test_stated_dimension_name_is_assumed(tmp_path: Path) -> None:
         node("Exp", ["d"], ["b"]),
         DIV,
     ]
-    stated = [value(name, FLOAT, ["many"]) for name in "ab"]
-    (finding,) = shapes(model(nodes, [X, K, J], [C], stated=stated), tmp_path)
+    value_infos = [value(name, FLOAT, ["many"]) for name in "ab"]
+    (finding,) = shapes(model(nodes, [X, K, J], [C], value_info=value_infos), tmp_path)
     assert finding.verdict.value == "discharged"
     assert finding.assumption_texts == ("the shape that the model states of a", "the shape that the model states of b")
 
@@ -201,5 +201,5 @@ def test_function_with_unknown_sizes_has_a_single_guard(tmp_path: Path) -> None:
     )
     proto.ir_version = 10
     copy = add_guards(analyse_proto(proto, tmp_path, "openvino-1"))
-    (stated,) = copy.functions[0].value_info
-    assert [dim.WhichOneof("value") for dim in stated.type.tensor_type.shape.dim] == [None]
+    (value_info,) = copy.functions[0].value_info
+    assert [dim.WhichOneof("value") for dim in value_info.type.tensor_type.shape.dim] == [None]

@@ -115,7 +115,7 @@ def test_sonnx_general_restrictions(tmp_path: Path) -> None:
     interface = [value("A", FLOAT, [2])], [value("C", FLOAT, [2])]
     assert verdicts(analyse_proto(model(nodes, *interface), tmp_path, "sonnx"))["GR2"] == "violated"
     assert (
-        verdicts(analyse_proto(model(nodes, *interface, stated=[value("B", FLOAT, [2])]), tmp_path, "sonnx"))["GR2"]
+        verdicts(analyse_proto(model(nodes, *interface, value_info=[value("B", FLOAT, [2])]), tmp_path, "sonnx"))["GR2"]
         == "discharged"
     )
     sparse = helper.make_sparse_tensor(tensor("B", np.array([1, 2], np.int32)), tensor("places", np.array([0, 2])), [3])

@@ -108,7 +108,7 @@ def test_emptiness_may_be_an_assumption(tmp_path: Path) -> None:
         [value("x", INT32, [2])],
         [value("C", INT32, None)],
         [tensor("B", np.array([3, 0], np.int32))],
-        stated=[value("A", INT32, [0, 2])],
+        value_info=[value("A", INT32, [0, 2])],
         imports=["other"],
     )
     (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
@@ -233,10 +233,10 @@ def test_unnamed_tensor_is_identified_by_its_node(tmp_path: Path) -> None:
     ):
         constant = node("Constant", [], ["B"], name=name, value=tensor("", np.array([1, 2])))
         proto = model([constant, node("Div", ["A", "B"], ["C"])], [value("A", INT64, [2])], [value("C", INT64, None)])
-        held = proto.graph.node[0].attribute[0].t
-        held.raw_data = held.raw_data[:9]
+        tensor_proto = proto.graph.node[0].attribute[0].t
+        tensor_proto.raw_data = tensor_proto.raw_data[:9]
         with pytest.raises(ModelError, match=f"^{called}.*needs 16 bytes, and has 9$"):
             analyse_proto(proto, tmp_path)
-        held.data_type = 99
+        tensor_proto.data_type = 99
         with pytest.raises(ModelError, match=f"^{called}.*which is invalid$"):
             analyse_proto(proto, tmp_path)

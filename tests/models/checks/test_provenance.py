@@ -14,9 +14,9 @@ DIV = node("Div", ["A", "B"], ["C"], name="q")
 INPUT = "nothing is known of the input {} (see --range)"
 
 
-def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), **more: Any) -> str:
+def reason(nodes: list[Any], tmp_path: Path, *ranges: str, constants: Any = (), **more: Any) -> str:
     """The reason of the finding on B."""
-    analysis = analyse_proto(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *given)
+    analysis = analyse_proto(model([*nodes, DIV], [A, X], [OUT], constants, **more), tmp_path, None, *ranges)
     ((_, rows),) = analysis.nodes
     return next(row.reason for row in rows if "E_DIV_INT_CONSTR_B_0030" in row.requirements)
 
@@ -35,7 +35,7 @@ def reason(nodes: list[Any], tmp_path: Path, *given: str, constants: Any = (), *
 )  # fmt: skip
 def test_provenance(nodes: list[Any], words: str, tmp_path: Path) -> None:
     constants = [helper.make_tensor(name, INT32, [], [number]) for name, number in (("one", 1), ("many", 2**20))]
-    message = reason(nodes, tmp_path, constants=constants, imports=["com.x"], stated=[value("B", INT32, [4])])
+    message = reason(nodes, tmp_path, constants=constants, imports=["com.x"], value_info=[value("B", INT32, [4])])
     assert words in message
     assert ("nothing is known" in message) == bool(words)
 

@@ -17,7 +17,7 @@ from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import Normalizer, StandardScaler
 from torch import Tensor, nn
 
-HERE = Path(__file__).parent
+FOLDER = Path(__file__).parent
 
 
 class Function(nn.Module):
@@ -67,7 +67,7 @@ def main() -> None:
     for name, (function, operands) in modules.items():
         names = [f"x{i}" for i in range(len(operands))]
         dynamic = {"x0": {0: "batch"}} if name != "integers" else None
-        old, new = HERE / f"torchscript_{name}.onnx", HERE / f"torch_{name}.onnx"
+        old, new = FOLDER / f"torchscript_{name}.onnx", FOLDER / f"torch_{name}.onnx"
         torch.onnx.export(
             Function(function), operands, old, dynamo=False, opset_version=17, input_names=names, dynamic_axes=dynamic
         )
@@ -81,7 +81,7 @@ def main() -> None:
     estimators["pipeline"] = make_pipeline(StandardScaler(), Normalizer())
     for name, estimator in estimators.items():
         estimator.fit(samples, classes)
-        path = HERE / f"sklearn_{name}.onnx"
+        path = FOLDER / f"sklearn_{name}.onnx"
         path.write_bytes(to_onnx(estimator, samples[:1], black_op={"Scaler", "Normalizer"}).SerializeToString())
         strip_metadata(path)
     # Expanded function operators from the onnx package's node tests.
@@ -93,7 +93,7 @@ def main() -> None:
     }
     cases = {case.name: case.model for case in node.collect_testcases()}
     for name, case in test_cases.items():
-        path = HERE / f"onnx_{name}.onnx"
+        path = FOLDER / f"onnx_{name}.onnx"
         path.write_bytes(cases[case].SerializeToString())
         strip_metadata(path)
 

@@ -107,7 +107,7 @@ def test_reshape_to_a_partly_known_shape(
     assert reasons(analyse_proto(proto, tmp_path), SHAPE) == [f"A is [1], B is {shape}"]
     feeds = {"x": np.ones(run, np.int64), "y": np.array([number]), "A": np.array([9])}
     result = by_onnxruntime(proto, feeds)[1].shape
-    assert all(stated in ("?", str(size)) for stated, size in zip(shape[1:-1].split(", "), result, strict=True))
+    assert all(inferred in ("?", str(size)) for inferred, size in zip(shape[1:-1].split(", "), result, strict=True))
 
 
 def test_unknown_reshape_sizes_may_be_copied_from_x(tmp_path: Path) -> None:
@@ -313,9 +313,9 @@ def test_reduction_with_keepdims_meets_its_operand(nodes: list[Any], verdict: st
 @pytest.mark.parametrize(("keepdims", "verdict"), [(1, "discharged"), (0, "obligation")])
 def test_reduction_over_unknown_axes(keepdims: int, verdict: str, tmp_path: Path) -> None:
     inputs = [value("A", FLOAT, ["N", "M"]), value("axes", INT64, [1])]
-    stated = [value("B", FLOAT, [None, None][: 1 + keepdims])]
+    value_infos = [value("B", FLOAT, [None, None][: 1 + keepdims])]
     nodes = [node("ReduceSum", ["A", "axes"], ["B"], keepdims=keepdims), DIV]
-    proto = model(nodes, inputs, [value("C", FLOAT, None)], stated=stated)
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], value_info=value_infos)
     analysis = analyse_proto(proto, tmp_path)
     assert verdicts(analysis)[SHAPE] == verdict
     rests = [row.assumption_texts for row in analysis.findings if SHAPE in row.requirements]

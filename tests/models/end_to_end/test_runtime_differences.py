@@ -33,9 +33,9 @@ THREE = [tensor("three", np.int64(3))]
 DIV = node("Div", ["A", "B"], ["C"])
 
 
-def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
+def by_reference(proto: Any, feeds: dict[str, Any]) -> list[Any]:
     with np.errstate(all="ignore"):
-        return list(ReferenceEvaluator(made).run(None, feeds))
+        return list(ReferenceEvaluator(proto).run(None, feeds))
 
 
 def empty(*shape: int) -> Any:
@@ -150,10 +150,10 @@ def test_agreed_results_are_known(
 def test_fill_value_of_a_result_of_stated_type(tmp_path: Path) -> None:
     """No rule infers OneHot's type for indices of rank 0; the reference evaluator runs it."""
     nodes, _, constants, _, feeds, run = ZEROS["what is off, beside what is on and infinite"]
-    inputs, stated = [value("i", INT64, []), value("A", INT64, [])], [value("h", FLOAT, [3])]
-    proto = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, stated=stated)
+    inputs, value_infos = [value("i", INT64, []), value("A", INT64, [])], [value("h", FLOAT, [3])]
+    proto = model([*nodes, DIV], inputs, [value("C", INT64, None)], constants, opset=19, value_info=value_infos)
     assert verdicts(analyse_proto(proto, tmp_path))[NOT_ZERO] == "obligation"
-    denominator_model = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, stated=stated)
+    denominator_model = model(nodes, inputs[:1], [value("B", INT64, None)], constants, opset=19, value_info=value_infos)
     assert (run(denominator_model, {"i": feeds["i"][0]})[0] == 0).any()
 
 
@@ -168,7 +168,7 @@ def test_operator_missing_from_the_opset_is_unknown(tmp_path: Path) -> None:
             [value("C", INT64, None)],
             constants,
             opset=opset,
-            stated=[value("h", INT64, [2, 3])],
+            value_info=[value("h", INT64, [2, 3])],
         )
         assert verdicts(analyse_proto(proto, tmp_path, "onnx-7"))[NOT_ZERO] == verdict
 

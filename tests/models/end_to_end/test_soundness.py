@@ -66,10 +66,16 @@ def guard(result: str, **axis: int) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize("met", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}])
-@pytest.mark.parametrize("divided", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
-def test_guard_must_pair_the_elements_of_the_div(met: dict[str, int], divided: dict[str, int], tmp_path: Path) -> None:
-    proto = model([*guard("B", **met), node("Div", ["A", "B"], ["C"], **divided)], *SQUARE, ONES, opset=6)
+@pytest.mark.parametrize(
+    "guard_attributes", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}]
+)
+@pytest.mark.parametrize("div_attributes", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
+def test_guard_must_pair_the_elements_of_the_div(
+    guard_attributes: dict[str, int], div_attributes: dict[str, int], tmp_path: Path
+) -> None:
+    proto = model(
+        [*guard("B", **guard_attributes), node("Div", ["A", "B"], ["C"], **div_attributes)], *SQUARE, ONES, opset=6
+    )
     assert verdicts(analyse_proto(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
 
 
@@ -90,7 +96,7 @@ def test_castlike_keeps_the_shape_of_its_input(tmp_path: Path) -> None:
     """It takes only the type of the other tensor."""
     constants = [tensor("k", np.array([2], np.int64)), tensor("like", np.array([2, 2, 2], np.int32))]
     nodes = [node("CastLike", ["k", "like"], ["B"]), node("Div", ["A", "B"], ["C"])]
-    proto = model(nodes, [THREE[0]], [THREE[1]], constants, stated=[value("B", INT32, [1])])
+    proto = model(nodes, [THREE[0]], [THREE[1]], constants, value_info=[value("B", INT32, [1])])
     assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_INT_CONSTR_A_0010"] == "violated"
     assert analyse_proto(proto, tmp_path).status == 0
 
@@ -100,14 +106,14 @@ def test_clip_bounds_do_not_affect_the_shape(shape: list[int], bound: list[int],
     constants = [tensor("k", np.full(shape, 7, np.int32)), tensor("one", np.full(bound, 1, np.int32))]
     nodes = [node("Clip", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     operands = [value(name, INT32, shape) for name in "ABC"]
-    proto = model(nodes, operands[:1], operands[2:], constants, stated=operands[1:2])
+    proto = model(nodes, operands[:1], operands[2:], constants, value_info=operands[1:2])
     assert analyse_proto(proto, tmp_path, "sonnx").status == 0
 
 
 def test_unproven_stated_shape_is_an_assumption(tmp_path: Path) -> None:
     """NonZero has as many columns as A has nonzero elements."""
     nodes = [node("NonZero", ["A"], ["nz"]), node("Size", ["nz"], ["B"]), node("Div", ["B", "B"], ["C"])]
-    proto = model(nodes, [THREE[0]], [value("C", INT64, [])], stated=[value("nz", INT64, [1, 3])])
+    proto = model(nodes, [THREE[0]], [value("C", INT64, [])], value_info=[value("nz", INT64, [1, 3])])
     analysis = analyse_proto(proto, tmp_path)
     (row,) = [row for row in analysis.findings if ZERO in row.requirements]
     assert row.assumption_texts == ("the shape that the model states of nz",)
@@ -119,7 +125,9 @@ def test_stated_rank_is_an_assumption(tmp_path: Path) -> None:
     unknown, sized = node("what", ["A"], ["u"], domain="other"), node("Size", ["u"], ["B"])
     result = value("C", INT64, [])
     divided = node("Div", ["B", "B"], ["C"])
-    proto = model([unknown, sized, divided], [THREE[0]], [result], stated=[value("u", INT32, [])], imports=["other"])
+    proto = model(
+        [unknown, sized, divided], [THREE[0]], [result], value_info=[value("u", INT32, [])], imports=["other"]
+    )
     (row,) = [row for row in analyse_proto(proto, tmp_path).findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
     body = graph(
@@ -316,7 +324,7 @@ def test_stated_size_is_an_assumption(tmp_path: Path) -> None:
             [THREE[0], value("D", INT64, ["n"])],
             [value("C", INT64, None)],
             [tensor("zero", np.array([0]))],
-            stated=[value("B", INT64, [size])],
+            value_info=[value("B", INT64, [size])],
         )
         (shapes,) = [
             f for f in analyse_proto(proto, tmp_path, "sonnx").findings if "E_DIV_INT_CONSTR_A_0010" in f.requirements
@@ -370,7 +378,7 @@ def test_expand_gives_the_requested_shape(other: str, verdict: str, tmp_path: Pa
     ]
     inputs = [value(name, FLOAT, [f"{name}_many", 5]) for name in "xy"]
     proto = model(
-        nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], stated=[value("B", FLOAT, None)]
+        nodes, inputs, [value("C", FLOAT, None)], [tensor("axes", np.array([1]))], value_info=[value("B", FLOAT, None)]
     )
     assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == verdict
 

@@ -55,8 +55,8 @@ def conditional_division(
     return model([*nodes, node("If", [condition], ["C"], **branches)], inputs, [value("C", kind, None)], constants)
 
 
-def verdict(made: Any, tmp_path: Path, *given: str) -> str:
-    ((_, rows),) = analyse_proto(made, tmp_path, "openvino-1", *given).nodes
+def verdict(proto: Any, tmp_path: Path, *ranges: str) -> str:
+    ((_, rows),) = analyse_proto(proto, tmp_path, "openvino-1", *ranges).nodes
     expected = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010"}
     return next(row.verdict.value for row in rows if expected & set(row.requirements))
 
@@ -149,7 +149,7 @@ def test_narrowing_keeps_the_condition_s_assumptions(tmp_path: Path) -> None:
         [value("x", INT64, []), value("y", INT64, [])],
         [value("C", INT64, None)],
         [tensor("zero", np.int64(0))],
-        stated=[value("w", INT64, [])],
+        value_info=[value("w", INT64, [])],
         imports=["other"],
     )
     ((_, rows),) = analyse_proto(proto, tmp_path).nodes
@@ -159,11 +159,11 @@ def test_narrowing_keeps_the_condition_s_assumptions(tmp_path: Path) -> None:
 
 def test_branch_narrows_only_values_that_it_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Outer values cost work per read, not per branch in a long row."""
-    looked: list[Any] = []
+    calls: list[Any] = []
 
-    def counted(*given: Any, **truth: bool) -> Any:
-        looked.append(given)
-        return in_branch(*given, **truth)
+    def counted(*args: Any, **truth: bool) -> Any:
+        calls.append(args)
+        return in_branch(*args, **truth)
 
     monkeypatch.setattr(environment, "in_branch", counted)
     count = 20
@@ -176,4 +176,4 @@ def test_branch_narrows_only_values_that_it_reads(tmp_path: Path, monkeypatch: p
         nodes, [value("A", INT32, [1]), value("s", INT32, [])], [value("r0", INT32, None)], [tensor("one", np.int32(1))]
     )
     analyse_proto(proto, tmp_path)
-    assert len(looked) == 2 * count
+    assert len(calls) == 2 * count

@@ -73,9 +73,9 @@ def of_type(body: str, kind: str) -> Any:
     return proto
 
 
-def verdict(made: Any, folder: Path) -> str:
-    kind = made.graph.input[0].type.tensor_type.elem_type
-    analysis = analyse(save(made, folder), None if kind in (6, 7) else "openvino-1")
+def verdict(proto: Any, folder: Path) -> str:
+    kind = proto.graph.input[0].type.tensor_type.elem_type
+    analysis = analyse(save(proto, folder), None if kind in (6, 7) else "openvino-1")
     (row,) = (row for row in analysis.findings if not ZERO.isdisjoint(row.requirements))
     return row.verdict.value
 
@@ -93,12 +93,12 @@ def hostile(kind: str) -> Any:
     return {"x": x.ravel(), "y": y.ravel(), "A": np.ones(x.size, dtype)}
 
 
-def zeros(made: Any, kind: str) -> bool:
+def zeros(proto: Any, kind: str) -> bool:
     """Whether ONNX Runtime computes a 0 in B."""
-    del made.graph.node[-1]
-    made.graph.output[0].name = "B"
-    feeds = {each.name: hostile(kind)[each.name] for each in made.graph.input}
-    return any((result == 0).any() for result in by_onnxruntime(made, feeds))
+    del proto.graph.node[-1]
+    proto.graph.output[0].name = "B"
+    feeds = {each.name: hostile(kind)[each.name] for each in proto.graph.input}
+    return any((result == 0).any() for result in by_onnxruntime(proto, feeds))
 
 
 SURE = [(name, kind) for name, (_, sure, _) in GUARDS.items() for kind in sure]

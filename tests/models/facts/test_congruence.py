@@ -93,10 +93,10 @@ def numbers(kind: str) -> Any:
     return np.array(sorted({n for n in selected if info.min <= n <= info.max}), kind)
 
 
-def run_both(made: ModelProto, kind: str) -> list[Any]:
+def run_both(proto: ModelProto, kind: str) -> list[Any]:
     """B by the reference evaluator, and by ONNX Runtime for types that have all of these operators."""
     denominator_model = ModelProto()
-    denominator_model.CopyFrom(made)
+    denominator_model.CopyFrom(proto)
     del denominator_model.graph.node[-1], denominator_model.graph.output[1]
     feeds = {"x": numbers(kind), "A": np.array(1, kind)}
     with np.errstate(all="ignore"):

@@ -147,8 +147,8 @@ def made_of(kind: str, nodes: Nodes) -> ModelProto:
     return model([*nodes, node("Div", ["A", "d"], ["C"], name="last")], inputs, outputs, constants, opset=19)
 
 
-def verdict(made: ModelProto, folder: Path) -> str:
-    verdicts_by_requirement = verdicts(analyse_proto(made, folder, "openvino-1"))
+def verdict(proto: ModelProto, folder: Path) -> str:
+    verdicts_by_requirement = verdicts(analyse_proto(proto, folder, "openvino-1"))
     return next(
         verdicts_by_requirement[name]
         for name in ("E_DIV_INT_CONSTR_B_0030", "V_DIV_FLOAT_NONZERO_0010")
@@ -156,14 +156,14 @@ def verdict(made: ModelProto, folder: Path) -> str:
     )
 
 
-def gives_zero(made: ModelProto, kind: str) -> bool:
+def gives_zero(proto: ModelProto, kind: str) -> bool:
     """Whether a run gives a zero denominator for some x and A."""
-    graph = ModelProto()
-    graph.CopyFrom(made)
-    del graph.graph.node[-1], graph.graph.output[0]
+    denominator_model = ModelProto()
+    denominator_model.CopyFrom(proto)
+    del denominator_model.graph.node[-1], denominator_model.graph.output[0]
     x = numbers(kind)
     with np.errstate(all="ignore"):
-        (d,) = ReferenceEvaluator(graph).run(None, {"x": np.repeat(x, x.size), "A": np.tile(x, x.size)})
+        (d,) = ReferenceEvaluator(denominator_model).run(None, {"x": np.repeat(x, x.size), "A": np.tile(x, x.size)})
     return bool((d == 0).any())
 
 

@@ -59,14 +59,14 @@ def integer_model(nodes: Nodes, dtype: Any) -> ModelProto:
     return model([*nodes, *last, node("Div", ["A", "B"], ["C"])], inputs, outputs, constants, opset=20)
 
 
-def zeros(made: ModelProto, dtype: Any) -> bool:
+def zeros(proto: ModelProto, dtype: Any) -> bool:
     """Whether a run of either runtime gives a zero."""
     denominator_model = ModelProto()
-    denominator_model.CopyFrom(made)
+    denominator_model.CopyFrom(proto)
     del denominator_model.graph.node[-1], denominator_model.graph.output[0]
     numbers = np.array([np.nan, np.inf, -np.inf, 0, -1, 1, 7, 200], dtype)
     feeds = {"x": np.repeat(numbers, 2), "m": np.tile([True, False], 8), "A": np.array(1, np.int16)}
-    if len(made.graph.input) > 3:
+    if len(proto.graph.input) > 3:
         feeds["y"] = feeds["x"][::-1]
     with np.errstate(all="ignore"):
         result = [

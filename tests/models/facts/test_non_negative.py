@@ -88,18 +88,18 @@ HARD = [0, -0.0, 1, -1, 1e-45, -1e-45, 1e-38, 3e38, -3e38, np.inf, -np.inf, np.n
 @pytest.mark.parametrize("name", DENOMINATORS)
 def test_discharged_denominator_is_never_zero(name: str, tmp_path: Path) -> None:
     nodes, verdict = DENOMINATORS[name]
-    divided = model(
+    proto = model(
         [*nodes, node("Div", ["one", "B"], ["C"])], [value("x", FLOAT, [4, 4])], [value("C", FLOAT, None)], CONSTANTS
     )
-    analysis = analyse_proto(divided, tmp_path, "openvino-1")
+    analysis = analyse_proto(proto, tmp_path, "openvino-1")
     assert verdicts(analysis)[ZERO] == verdict, reasons(analysis, ZERO)
-    displayed = model(nodes, [value("x", FLOAT, [4, 4])], [value("B", FLOAT, None)], CONSTANTS)
+    denominator_model = model(nodes, [value("x", FLOAT, [4, 4])], [value("B", FLOAT, None)], CONSTANTS)
     zeros = []
     for x in (np.array(HARD, np.float32).reshape(4, 4), np.zeros((4, 4), np.float32)):
         for plainly in (False, True):
-            zeros.append((by_onnxruntime(displayed, {"x": x}, plainly=plainly)[0] == 0).any())
+            zeros.append((by_onnxruntime(denominator_model, {"x": x}, plainly=plainly)[0] == 0).any())
         with np.errstate(all="ignore"):
-            zeros.append((ReferenceEvaluator(displayed).run(None, {"x": x})[0] == 0).any())
+            zeros.append((ReferenceEvaluator(denominator_model).run(None, {"x": x})[0] == 0).any())
     assert verdict == "obligation" or not any(zeros)
 
 

@@ -117,8 +117,8 @@ def test_counts_of_unique(axis: dict[str, int], tmp_path: Path) -> None:
 
 def test_selected_boxes_are_indices(tmp_path: Path) -> None:
     """Batch, class and box indices are nonnegative: each plus one may be a denominator."""
-    retained = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
-    nodes = [retained, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
+    selection = node("NonMaxSuppression", ["boxes", "scores", "many"], ["k"])
+    nodes = [selection, node("Add", ["k", "one"], ["B"]), node("Div", ["A", "B"], ["C"])]
     inputs = [value("boxes", FLOAT, [1, "N", 4]), value("scores", FLOAT, [1, 2, "N"]), value("A", INT64, [])]
     constants = [tensor("many", np.array([9])), tensor("one", np.array(1))]
     proto = model(nodes, inputs, [value("C", INT64, None), value("k", INT64, None)], constants)
@@ -130,10 +130,10 @@ def test_selected_boxes_are_indices(tmp_path: Path) -> None:
     assert (result >= 0).all()
 
 
-def divide_by_index(operator: str, shape: list[Any] | None, more: int = 1, **given: Any) -> Any:
+def divide_by_index(operator: str, shape: list[Any] | None, more: int = 1, **attributes: Any) -> Any:
     """A number divided by an index plus `more`."""
     nodes = [
-        node(operator, ["x"], ["p"], keepdims=0, **given),
+        node(operator, ["x"], ["p"], keepdims=0, **attributes),
         node("Add", ["p", "more"], ["B"]),
         node("Div", ["A", "B"], ["C"]),
     ]

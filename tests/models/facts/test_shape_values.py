@@ -91,9 +91,9 @@ def test_reshape_size_zero_copies_the_size_of_x(tmp_path: Path) -> None:
     inputs = [value("x", INT64, ["N", "M"]), value("y", INT64, ["K", "L"])]
     denominator_model = model(nodes, inputs, [value("r", INT64, None)], CONSTANTS)
     feeds = {"x": np.ones((4, 0), np.int64), "y": np.ones((2, 4), np.int64)}
-    for run in (by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)):
+    for run in (by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)):
         assert run(denominator_model, feeds)[0].tolist() == [2, 4]
     flipped = node("Transpose", ["x"], ["a"])
     nodes = [*nodes[:-1], flipped, node("Max", ["b", "one"], ["B"]), node("Div", ["a", "B"], ["C"])]
-    made = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
-    assert verdicts(analyse_proto(made, tmp_path))[SHAPE] == "obligation"
+    proto = model(nodes, inputs, [value("C", INT64, None)], CONSTANTS)
+    assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == "obligation"

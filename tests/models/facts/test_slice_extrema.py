@@ -103,8 +103,8 @@ def test_stated_shape_is_an_assumption(tmp_path: Path) -> None:
         node("Div", ["u", "B"], ["C"]),
     ]
     inputs = [value("x", FLOAT, [4, "M"]), value("y", FLOAT, [3, 3, 3, 3])]
-    stated = [value("u", FLOAT, [4, "M"])]
-    proto = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, stated=stated)
+    value_infos = [value("u", FLOAT, [4, "M"])]
+    proto = model(nodes, inputs, [value("C", FLOAT, None)], CONSTANTS, value_info=value_infos)
     (row,) = [row for row in analyse_proto(proto, tmp_path, "openvino-1").findings if ZERO in row.requirements]
     assert (row.verdict.value, row.assumption_texts) == ("discharged", ("the shape that the model states of u",))
 
@@ -114,17 +114,17 @@ def test_stated_shape_is_an_assumption(tmp_path: Path) -> None:
 def test_extremum_of_an_empty_tensor(operator: str, kind: int, tmp_path: Path) -> None:
     nodes = [node(operator, ["x"], ["B"], keepdims=0), node("Div", ["A", "B"], ["C"])]
     inputs, outputs = [value("x", kind, ["N"]), value("A", kind, [])], [value("C", kind, None), value("B", kind, None)]
-    made, dtype = model(nodes, inputs, outputs), np.int64 if kind == INT64 else np.float32
+    proto, dtype = model(nodes, inputs, outputs), np.int64 if kind == INT64 else np.float32
     profile_and_requirement = (None, NOT_ZERO) if kind == INT64 else ("openvino-1", ZERO)
     assert (
-        verdicts(analyse_proto(made, tmp_path, profile_and_requirement[0], "x=1:9"))[profile_and_requirement[1]]
+        verdicts(analyse_proto(proto, tmp_path, profile_and_requirement[0], "x=1:9"))[profile_and_requirement[1]]
         == "discharged"
     )
     info = np.iinfo(dtype) if kind == INT64 else None
     bounds = (info.min, info.max) if info else (-np.inf, np.inf)
     feeds = {"x": np.zeros(0, dtype), "A": np.array(0, dtype)}
-    for run in (by_onnxruntime, lambda made, feeds: ReferenceEvaluator(made).run(None, feeds)):
-        assert run(made, feeds)[1] == bounds[operator == "ReduceMin"]
+    for run in (by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)):
+        assert run(proto, feeds)[1] == bounds[operator == "ReduceMin"]
 
 
 @pytest.mark.parametrize(("input_range", "verdict"), [("x=-100:100", "discharged"), ("x=-2147483648:0", "obligation")])

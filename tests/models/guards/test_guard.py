@@ -385,8 +385,8 @@ def test_function_called_with_two_shapes(tmp_path: Path) -> None:
     proto = model(calls, inputs, outputs, functions=[own], imports=["own"])
     proto.ir_version = 10  # functions state types from there on
     copy = guarded_copy(proto, tmp_path, "onnx-14")
-    (stated,) = copy.functions[0].value_info
-    assert not stated.type.tensor_type.HasField("shape")
+    (value_info,) = copy.functions[0].value_info
+    assert not value_info.type.tensor_type.HasField("shape")
     feeds = {item.name: np.ones(item.type.tensor_type.shape.dim[0].dim_value, np.int32) for item in inputs}
     for run in (by_reference, first_by_onnxruntime):
         assert run(copy, feeds).tolist() == [1, 1]

@@ -25,8 +25,8 @@ NOT_ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 F32 = np.float32
 
 
-def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
-    return list(ReferenceEvaluator(made).run(None, feeds))
+def by_reference(proto: Any, feeds: dict[str, Any]) -> list[Any]:
+    return list(ReferenceEvaluator(proto).run(None, feeds))
 
 
 def ones(*shape: int) -> Any:
@@ -58,9 +58,9 @@ CASES = {
 
 def model_of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[str, Any]]:
     """A model whose B is 0 at run time: a result's rank or last size minus the inferred one."""
-    created, operands, shape, opset, rank, last = case
+    operator, operands, shape, opset, rank, last = case
     counted = [node("Shape", ["s"], ["m"])] if axes else [node("Gather", ["s", "end"], ["m"])]
-    nodes = [created, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["m", "less"], ["B"])]
+    nodes = [operator, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["m", "less"], ["B"])]
     constants = [tensor(name, array) for name, array in operands.items()]
     constants += [tensor("end", np.int64(rank - 1)), tensor("less", np.int64(rank if axes else last))]
     inputs, feeds = [value("X", FLOAT, shape)], {"X": ones(*shape)}
@@ -69,12 +69,12 @@ def model_of_case(case: Any, *, axes: bool, divides: bool) -> tuple[Any, dict[st
     return model(nodes, inputs, [value("C" if divides else "B", INT64, None)], constants, opset=opset), feeds
 
 
-def runs(made: Any, feeds: dict[str, Any]) -> list[int]:
+def runs(proto: Any, feeds: dict[str, Any]) -> list[int]:
     """B by ONNX Runtime and by the reference evaluator, as far as they accept the model."""
     result = []
     for run in (partial(by_onnxruntime, plainly=True), by_reference):
         with suppress(Exception):
-            result += np.ravel(run(made, feeds)[0]).tolist()
+            result += np.ravel(run(proto, feeds)[0]).tolist()
     return result
 
 
@@ -87,25 +87,25 @@ def test_disputed_size_is_unknown(case: Any, axes: bool, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    ("made", "opset", "first"),
+    ("operator", "opset", "first"),
     [
         (node("Unsqueeze", ["X"], ["r"], axes=[-3, -2]), 11, 1),
         (node("Unique", ["X"], ["r", "i"], sorted=0, axis=1), 18, 1),
     ],
 )
-def test_disputed_first_size_is_unknown(made: Any, opset: int, first: int, tmp_path: Path) -> None:
-    case = made, {}, [3, 4], opset, 1, first
+def test_disputed_first_size_is_unknown(operator: Any, opset: int, first: int, tmp_path: Path) -> None:
+    case = operator, {}, [3, 4], opset, 1, first
     assert 0 in runs(*model_of_case(case, axes=False, divides=False))
     full_model, _ = model_of_case(case, axes=False, divides=True)
     assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] in ("obligation", "violated")
 
 
 @pytest.mark.parametrize(
-    "made",
+    "operator",
     [node("Unique", ["X"], ["r"], sorted=0, axis=1), node("Unique", ["X"], ["r", "i"], axis=1)],
 )
-def test_rows_of_unique(made: Any, tmp_path: Path) -> None:
-    case = made, {}, [3, 4], 18, 1, 3
+def test_rows_of_unique(operator: Any, tmp_path: Path) -> None:
+    case = operator, {}, [3, 4], 18, 1, 3
     assert set(runs(*model_of_case(case, axes=False, divides=False))) == {0}
     full_model, _ = model_of_case(case, axes=False, divides=True)
     assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] == "violated"
@@ -113,11 +113,11 @@ def test_rows_of_unique(made: Any, tmp_path: Path) -> None:
 
 def test_undisputed_sizes_are_known(tmp_path: Path) -> None:
     """Disputed sizes may meet any other; the channel size 3 does not meet 7."""
-    created, operands, shape, opset, *_ = CASES["a shape that is given, smaller than that of X"]
+    operator, operands, shape, opset, *_ = CASES["a shape that is given, smaller than that of X"]
     constants = [tensor(name, array) for name, array in operands.items()]
     for dims, verdict in (([1, 3, 5, 5], "obligation"), ([1, 7, 5, 5], "violated")):
         inputs = [value("X", FLOAT, shape), value("B", FLOAT, dims)]
-        nodes = [created, node("Div", ["r", "B"], ["C"])]
+        nodes = [operator, node("Div", ["r", "B"], ["C"])]
         full_model = model(nodes, inputs, [value("C", FLOAT, None)], constants, opset=opset)
         assert verdicts(analyse_proto(full_model, tmp_path))[SHAPE] == verdict
 
@@ -146,7 +146,7 @@ def test_unknown_transform_length(axis: dict[str, int], tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "operands", "shape", "opset", "last"),
+    ("operator", "operands", "shape", "opset", "last"),
     [
         (node("Unsqueeze", ["X"], ["r"], axes=[2]), {}, [3, 4], 9, 1),
         (node("Squeeze", ["X"], ["r"], axes=[2]), {}, [3, 4, 1], 10, 4),
@@ -160,10 +160,10 @@ def test_unknown_transform_length(axis: dict[str, int], tmp_path: Path) -> None:
     ],
 )
 def test_agreed_sizes_are_known(
-    made: Any, operands: dict[str, Any], shape: list[int], opset: int, last: int, tmp_path: Path
+    operator: Any, operands: dict[str, Any], shape: list[int], opset: int, last: int, tmp_path: Path
 ) -> None:
-    rank = 2 if made.op_type == "Squeeze" else len(shape) + (made.op_type == "Unsqueeze")
-    case = (made, operands, shape, opset, rank, last)
+    rank = 2 if operator.op_type == "Squeeze" else len(shape) + (operator.op_type == "Unsqueeze")
+    case = (operator, operands, shape, opset, rank, last)
     assert runs(*model_of_case(case, axes=False, divides=False)) == [0, 0]
     full_model, _ = model_of_case(case, axes=False, divides=True)
     assert verdicts(analyse_proto(full_model, tmp_path))[NOT_ZERO] == "violated"

@@ -28,7 +28,7 @@ BOOL = TensorProto.BOOL
 ON = node("Identity", ["go"], ["on"])
 
 
-def loop(nodes: list[Any], counter: Any, carried: Any = None, *, given: Any = (), scan: Any = None) -> Any:
+def loop(nodes: list[Any], counter: Any, carried: Any = None, *, initial: Any = (), scan: Any = None) -> Any:
     """A loop whose body states `counter` axes of its counter and `carried` axes of its carried value."""
     inputs = [value("i", INT64, counter), value("go", BOOL, [])]
     outputs, carries = [value("on", BOOL, [])], carried is not None
@@ -39,7 +39,7 @@ def loop(nodes: list[Any], counter: Any, carried: Any = None, *, given: Any = ()
     results = [value("E", INT64, carried)] if carries else []
     return model(
         [new_node],
-        [value("n", INT64, []), value("k", INT64, []), *([value("A", INT64, given)] if carries else [])],
+        [value("n", INT64, []), value("k", INT64, []), *([value("A", INT64, initial)] if carries else [])],
         [*results, value("C", INT64, None if scan is None else ["T", *scan])],
         [tensor("yes", np.array(True)), tensor("one", np.int64(1)), tensor("seven", np.int64(7))],
     )
@@ -51,15 +51,15 @@ BY_AXES = [*AXES, node("Div", ["seven", "b"], ["d"])]
 
 def test_counter_has_rank_0_or_the_stated_rank(tmp_path: Path) -> None:
     feeds = {"n": np.array(1), "k": np.array(5)}
-    for stated, verdict, assumed in (([1], "violated", True), ([], "discharged", False)):
-        created = loop(BY_AXES, stated)
-        analysis = analyse_proto(created, tmp_path)
+    for stated_shape, verdict, assumed in (([1], "violated", True), ([], "discharged", False)):
+        proto = loop(BY_AXES, stated_shape)
+        analysis = analyse_proto(proto, tmp_path)
         assert verdicts(analysis)[NOT_ZERO] == verdict
         assumptions = {
             each for row in analysis.findings if NOT_ZERO in row.requirements for each in row.assumption_texts
         }
         assert ("the shape that the model states of i" in assumptions) == assumed
-        assert ReferenceEvaluator(created).run(None, feeds)[0].ravel() == [-7]
+        assert ReferenceEvaluator(proto).run(None, feeds)[0].ravel() == [-7]
     with pytest.raises(Exception, match="division by zero"):
         by_onnxruntime(loop(BY_AXES, [1]), feeds, plainly=True)
     assert by_onnxruntime(loop(BY_AXES, []), feeds, plainly=True)[0].ravel() == [-7]
@@ -70,22 +70,22 @@ BY_CARRIED = [node("Sub", ["v", "one"], ["w"]), node("Div", ["seven", "w"], ["d"
 
 
 @pytest.mark.parametrize(
-    ("made", "feeds"),
+    ("proto", "feeds"),
     [
         (loop(BY_COUNTER, [1], scan=[1]), {}),
         (loop(BY_COUNTER, [], scan=[]), {}),
-        (loop(BY_CARRIED, [], [1], given=[], scan=[1]), {"A": np.array(9)}),
-        (loop(BY_CARRIED, [], [], given=[1], scan=[]), {"A": np.array([9])}),
-        (loop(BY_CARRIED, [], [3], given=[2], scan=[3]), {"A": np.array([9, 9])}),
-        (loop(BY_CARRIED, [], [2], given=[2], scan=[2]), {"A": np.array([9, 9])}),
+        (loop(BY_CARRIED, [], [1], initial=[], scan=[1]), {"A": np.array(9)}),
+        (loop(BY_CARRIED, [], [], initial=[1], scan=[]), {"A": np.array([9])}),
+        (loop(BY_CARRIED, [], [3], initial=[2], scan=[3]), {"A": np.array([9, 9])}),
+        (loop(BY_CARRIED, [], [2], initial=[2], scan=[2]), {"A": np.array([9, 9])}),
     ],
 )
-def test_guard_states_no_contradicting_shape(made: Any, feeds: dict[str, Any], tmp_path: Path) -> None:
-    checker.check_model(made, full_check=True)
-    copy = add_guards(analyse_proto(made, tmp_path))
+def test_guard_states_no_contradicting_shape(proto: Any, feeds: dict[str, Any], tmp_path: Path) -> None:
+    checker.check_model(proto, full_check=True)
+    copy = add_guards(analyse_proto(proto, tmp_path))
     checker.check_model(copy, full_check=True)
     feeds = feeds | {"n": np.array(2), "k": np.array(5)}
-    before, after = (by_onnxruntime(each, feeds, plainly=True) for each in (made, copy))
+    before, after = (by_onnxruntime(each, feeds, plainly=True) for each in (proto, copy))
     assert all(np.array_equal(one, other) for one, other in zip(before, after, strict=True))
     outside = {name: np.ones_like(each) if name == "A" else each * 0 + 2 for name, each in feeds.items()}
     with pytest.raises(Exception, match=r"[Ii]ndices|out of bounds"):
@@ -95,10 +95,10 @@ def test_guard_states_no_contradicting_shape(made: Any, feeds: dict[str, Any], t
 def test_carried_values_have_the_actual_sizes(tmp_path: Path) -> None:
     """ONNX Runtime ignores the shapes that the body states."""
     nodes = [node("Div", ["v", "three"], ["d"]), node("Identity", ["v"], ["w"])]
-    for actual, stated, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
-        created = loop(nodes, [], stated, given=actual)
-        created.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
-        assert verdicts(analyse_proto(created, tmp_path))[SHAPE] == verdict
+    for actual, stated_shape, verdict in (([2], [3], "violated"), ([3], [2], "discharged"), ([3], [3], "discharged")):
+        proto = loop(nodes, [], stated_shape, initial=actual)
+        proto.graph.initializer.append(tensor("three", np.array([1, 2, 3])))
+        assert verdicts(analyse_proto(proto, tmp_path))[SHAPE] == verdict
 
 
 START, COUNTER = (
@@ -183,9 +183,9 @@ SLICES = {
 }
 
 
-@pytest.mark.parametrize(("nodes", "given", "verdict"), SLICES.values(), ids=list(SLICES))
+@pytest.mark.parametrize(("nodes", "attributes", "verdict"), SLICES.values(), ids=list(SLICES))
 @pytest.mark.parametrize("opset", [9, 18])
-def test_scan_inputs_of_the_body(nodes: list[Any], given: Any, verdict: str, opset: int, tmp_path: Path) -> None:
+def test_scan_inputs_of_the_body(nodes: list[Any], attributes: Any, verdict: str, opset: int, tmp_path: Path) -> None:
     if opset == 9:
         nodes = (
             [node("Abs", ["b"], ["a"]), node("Equal", ["a", "nil"], ["e"]), node("Where", ["e", "one", "a"], ["B"])]
@@ -196,7 +196,7 @@ def test_scan_inputs_of_the_body(nodes: list[Any], given: Any, verdict: str, ops
     body = graph(
         inner, "b", [value("v", INT64, [3]), value("s", INT64, [3])], [value("w", INT64, [3]), value("d", INT64, [3])]
     )
-    scan = node("Scan", ["A", "B"], ["C", "D"], body=body, num_scan_inputs=1, **given)
+    scan = node("Scan", ["A", "B"], ["C", "D"], body=body, num_scan_inputs=1, **attributes)
     constants = [tensor("one", np.array(1)), tensor("nil", np.array(0))]
     inputs = [value("b", INT64, [3, 3]), value("A", INT64, [3])]
     proto = model([*nodes, scan], inputs, [value("C", INT64, [3]), value("D", INT64, [3, 3])], constants, opset=opset)

@@ -14,7 +14,7 @@ from vinculum.models.loading.errors import ModelError
 
 BOOL = TensorProto.BOOL
 FEEDS = {"A": np.array(5), "c": np.array(True)}
-RUNS = (partial(by_onnxruntime, plainly=True), lambda made, feeds: ReferenceEvaluator(made).run(None, feeds))
+RUNS = (partial(by_onnxruntime, plainly=True), lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds))
 
 
 def branched(nodes: list[Any], within: list[Any], around: list[Any], behind: list[Any]) -> Any:
@@ -35,11 +35,11 @@ def looped(around: list[Any]) -> Any:
     return model([new_node], *interface, [tensor("once", np.int64(1)), *around])
 
 
-DIVIDED, MADE = node("Div", ["A", "k"], ["t"]), node("Add", ["A", "A"], ["k"])
+DIVIDES_K, DEFINES_K = node("Div", ["A", "k"], ["t"]), node("Add", ["A", "A"], ["k"])
 THREE, ZERO = tensor("k", np.int64(3)), tensor("k", np.int64(0))
 SHADOWING = {
-    "a constant": branched([DIVIDED], [ZERO], [THREE], []),
-    "a result": branched([MADE, DIVIDED], [], [THREE], []),
+    "a constant": branched([DIVIDES_K], [ZERO], [THREE], []),
+    "a result": branched([DEFINES_K, DIVIDES_K], [], [THREE], []),
     "an input": looped([tensor("k", np.int64(2))]),
 }
 
@@ -58,8 +58,8 @@ def test_name_of_an_outer_value_is_refused(way: str, tmp_path: Path) -> None:
 
 
 ALLOWED = {
-    "in two branches": branched([MADE, DIVIDED], [], [], []),
-    "behind a graph": branched([MADE, DIVIDED], [], [], [node("Neg", ["A"], ["k"])]),
+    "in two branches": branched([DEFINES_K, DIVIDES_K], [], [], []),
+    "behind a graph": branched([DEFINES_K, DIVIDES_K], [], [], [node("Neg", ["A"], ["k"])]),
     "of what is carried alone": looped([]),
 }
 

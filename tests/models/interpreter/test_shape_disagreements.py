@@ -32,11 +32,11 @@ GRID = node("AffineGrid", ["x", "size"], ["r"])
 SIZES = tensor("size", np.array([2, 1, 2, 2]))
 HEADS = {"kv_num_heads": 1, "q_num_heads": 1, "update_rule": "linear"}
 TRAINING = "ai.onnx.preview.training"
-LEAST = tensor("axis", np.int32(-(2**31)))
+INT32_MIN_AXIS = tensor("axis", np.int32(-(2**31)))
 
 
-def by_reference(made: Any, feeds: dict[str, Any]) -> list[Any]:
-    return list(ReferenceEvaluator(made).run(None, feeds))
+def by_reference(proto: Any, feeds: dict[str, Any]) -> list[Any]:
+    return list(ReferenceEvaluator(proto).run(None, feeds))
 
 
 def loss(operator: str, reduction: str) -> Any:
@@ -63,7 +63,7 @@ ZEROS = {
         [ONE, tensor("nil", np.int64(0))], {"x": np.float32(2)}, by_reference,
     ),
     "sums that go on along the axis of the least number": (
-        14, [node("CumSum", ["x", "axis"], ["r"]), *RANK_LESS_ONE], [value("x", FLOAT, [2, 3])], [ONE, LEAST],
+        14, [node("CumSum", ["x", "axis"], ["r"]), *RANK_LESS_ONE], [value("x", FLOAT, [2, 3])], [ONE, INT32_MIN_AXIS],
         {"x": np.ones((2, 3), np.float32)}, by_reference,
     ),
     "sums that go on along an axis that is not known": (
@@ -119,7 +119,7 @@ def test_denominator_is_zero_on_one_runtime(
     assert verdict(tmp_path, nodes, inputs, constants, opset=opset) == "obligation"
 
 
-KNOWN = {
+AGREED = {
     "a loss of as many as there are rows": (22, [loss("NegativeLogLikelihoodLoss", "none"), *COUNTED], rows(3, 3), [ONE]),
     "the mean of a loss": (13, [loss("SoftmaxCrossEntropyLoss", "mean"), node("Size", ["r"], ["B"])], rows("N", "M"), []),
     "sums along an axis": (14, [node("CumSum", ["x", "three"], ["r"]), *COUNTED], [value("x", FLOAT, [1, 1, 1, 2])], [ONE, THREE]),
@@ -134,7 +134,7 @@ KNOWN = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("opset", "nodes", "inputs", "constants"), KNOWN.values(), ids=list(KNOWN))
+@pytest.mark.parametrize(("opset", "nodes", "inputs", "constants"), AGREED.values(), ids=list(AGREED))
 def test_agreed_sizes_are_known(
     opset: int, nodes: list[Any], inputs: list[Any], constants: list[Any], tmp_path: Path
 ) -> None:

@@ -17,9 +17,9 @@ ZERO, SHAPE = "E_DIV_INT_CONSTR_B_0030", "V_DIV_SHAPE_MULTIDIRECTIONAL_0010"
 DIV = node("Div", ["A", "B"], ["C"], name="q")
 
 
-def row(requirement: str, made: Any, tmp_path: Path, *given: str, profile: str | None = None) -> Any:
+def row(requirement: str, proto: Any, tmp_path: Path, *ranges: str, profile: str | None = None) -> Any:
     """The finding on one requirement of the only Div."""
-    ((_, rows),) = analyse_proto(made, tmp_path, profile, *given).nodes
+    ((_, rows),) = analyse_proto(proto, tmp_path, profile, *ranges).nodes
     return next(result for result in rows if requirement in result.requirements)
 
 
@@ -35,8 +35,10 @@ def test_a_cast_of_an_unknown_type_is_no_copy(tmp_path: Path) -> None:
     ]
     constants = [tensor("zero", np.float32(0)), tensor("one", np.int32(1))]
     inputs = [value("x", FLOAT, [2]), value("A", INT32, [2])]
-    stated = [value("i", INT32, [2]), value("none", BOOL, [2])]
-    result = row(ZERO, model(nodes, inputs, [value("C", INT32, [2])], constants, stated=stated), tmp_path, "A=0:5")
+    value_infos = [value("i", INT32, [2]), value("none", BOOL, [2])]
+    result = row(
+        ZERO, model(nodes, inputs, [value("C", INT32, [2])], constants, value_info=value_infos), tmp_path, "A=0:5"
+    )
     assert result.verdict.name == "OBLIGATION"
 
 

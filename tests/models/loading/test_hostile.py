@@ -312,7 +312,7 @@ def test_stated_type_must_match(tmp_path: Path) -> None:
         [node("Identity", ["A"], ["B"]), node("Div", ["B", "B"], ["C"])],
         [value("A", INT64, [3])],
         [value("C", INT64, None)],
-        stated=[value("B", FLOAT, [3])],
+        value_info=[value("B", FLOAT, [3])],
     )
     with pytest.raises(ModelError, match="the model states that B is of float, and it is of int64"):
         analyse_proto(proto, tmp_path)

@@ -45,8 +45,8 @@ def test_zero_and_one_are_accepted(number: int, tmp_path: Path) -> None:
 
 def test_other_numbers_in_external_data_are_rejected(tmp_path: Path) -> None:
     (tmp_path / "c.bin").write_bytes(b"\3")
-    retained = truth(data_location=TensorProto.EXTERNAL)
-    entry = retained.external_data.add()
+    constant = truth(data_location=TensorProto.EXTERNAL)
+    entry = constant.external_data.add()
     entry.key, entry.value = "location", "c.bin"
     with pytest.raises(ModelError, match=r"has the Boolean 3"):
-        analyse_proto(model_with_bytes(retained), tmp_path)
+        analyse_proto(model_with_bytes(constant), tmp_path)

@@ -143,24 +143,24 @@ FEATURES = [node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["k"])]
 
 
 def test_elu_plus_one_is_nonnegative(tmp_path: Path) -> None:
-    created = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
-    analysis = analyse_proto(created, tmp_path, "openvino-1", "x=-inf:inf")
+    proto = divided(node("Elu", ["x"], ["e"]), node("Add", ["e", "one"], ["B"]))
+    analysis = analyse_proto(proto, tmp_path, "openvino-1", "x=-inf:inf")
     assert verdicts(analysis)[ZERO] == "obligation"
     assert "B is 0.0 to inf" in reasons(analysis, ZERO)[0]
-    created.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
+    proto.graph.output[0].CopyFrom(helper.make_tensor_value_info("B", FLOAT, None))
     x = np.full((1, 8), -30, np.float32)
-    assert not by_onnxruntime(created, {"x": x})[0].any()
+    assert not by_onnxruntime(proto, {"x": x})[0].any()
     with np.errstate(all="ignore"):
-        assert not ReferenceEvaluator(created).run(None, {"x": x})[0].any()
+        assert not ReferenceEvaluator(proto).run(None, {"x": x})[0].any()
 
 
 def test_sum_of_elu_plus_epsilon_is_positive(tmp_path: Path) -> None:
     """The denominator of linear attention."""
-    created = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analyse_proto(created, tmp_path, "openvino-1"))[ZERO] == "discharged"
+    proto = divided(*FEATURES, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
 
 
 def test_larger_alpha_may_be_negative(tmp_path: Path) -> None:
     nodes = [node("Elu", ["x"], ["e"], alpha=1.5), FEATURES[1]]
-    created = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
-    assert verdicts(analyse_proto(created, tmp_path, "openvino-1"))[ZERO] == "obligation"
+    proto = divided(*nodes, node("ReduceSum", ["k", "last"], ["s"]), node("Add", ["s", "eps"], ["B"]))
+    assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"

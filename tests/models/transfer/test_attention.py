@@ -42,10 +42,10 @@ def partial_shape(**shapes: Any) -> dict[str, Any]:
     return shapes
 
 
-def sized(proto: Any, shapes: dict[str, Any], axis: int, less: int, opset: int, *, divides: bool) -> Any:
+def sized(operator: Any, shapes: dict[str, Any], axis: int, less: int, opset: int, *, divides: bool) -> Any:
     """C is A / B, where B is a size of r minus a number, or r's rank minus a number if the axis is -1."""
     counted = [node("Shape", ["s"], ["n"])] if axis < 0 else [node("Gather", ["s", "at"], ["n"])]
-    nodes = [proto, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["n", "less"], ["B"])]
+    nodes = [operator, node("Shape", ["r"], ["s"]), *counted, node("Sub", ["n", "less"], ["B"])]
     constants = [tensor("at", np.int64(axis)), tensor("less", np.int64(less))]
     inputs = [value(name, FLOAT, shape) for name, shape in shapes.items()]
     if divides:
@@ -113,18 +113,18 @@ OPEN: dict[str, tuple[Any, dict[str, Any], dict[str, Any], int, int, int]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("proto", "stated", "run", "axis", "size", "opset"), OPEN.values(), ids=list(OPEN))
+@pytest.mark.parametrize(("operator", "shapes", "run", "axis", "size", "opset"), OPEN.values(), ids=list(OPEN))
 def test_zero_sizes_at_run_time(
-    proto: Any, stated: dict[str, Any], run: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
+    operator: Any, shapes: dict[str, Any], run: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
 ) -> None:
-    unstated = dict.fromkeys(run)
-    assert 0 in runs(sized(proto, unstated, axis, size, opset, divides=False), run)
+    unknown_shapes = dict.fromkeys(run)
+    assert 0 in runs(sized(operator, unknown_shapes, axis, size, opset, divides=False), run)
     for less in (size, size + 1):  # nor is one that is known to be 0 any other
-        complete = sized(proto, stated, axis, less, opset, divides=True)
+        complete = sized(operator, shapes, axis, less, opset, divides=True)
         assert verdicts(analyse_proto(complete, tmp_path))[NOT_ZERO] == "obligation"
 
 
-KNOWN: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
+AGREED: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
     "batch and rows are open, the last size of Y is not": (by_heads(), BATCHED, 2, 15, 23),
     "more rows of Q than of heads": (attention(q_num_heads=4, kv_num_heads=2), partial_shape(q=[2, "S", 32], k=[2, 6, 16], v=[2, 6, 10]), 2, 20, 23),
     "rows of the past are open, the last size of Y is not": (
@@ -145,7 +145,7 @@ KNOWN: dict[str, tuple[Any, dict[str, Any], int, int, int]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("proto", "shapes", "axis", "size", "opset"), KNOWN.values(), ids=list(KNOWN))
+@pytest.mark.parametrize(("proto", "shapes", "axis", "size", "opset"), AGREED.values(), ids=list(AGREED))
 def test_agreed_sizes_are_known(
     proto: Any, shapes: dict[str, Any], axis: int, size: int, opset: int, tmp_path: Path
 ) -> None:

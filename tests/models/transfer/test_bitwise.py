@@ -89,8 +89,8 @@ def test_bitwise_denominators(name: str, tmp_path: Path) -> None:
     inputs = [value("A", INT32, [10]), value("x", INT32, [10])]
     proto = model([*nodes, node("Div", ["A", "B"], ["C"])], inputs, [value("C", INT32, [10])], CONSTANTS)
     assert verdicts(analyse_proto(proto, tmp_path))[ZERO] == verdict
-    displayed = model(nodes, inputs[1:], [value("B", INT32, None)], CONSTANTS)
-    (results,) = by_onnxruntime(displayed, {"x": HARD})
+    denominator_model = model(nodes, inputs[1:], [value("B", INT32, None)], CONSTANTS)
+    (results,) = by_onnxruntime(denominator_model, {"x": HARD})
     assert (results != 0).all() == (verdict == "discharged")
 
 

@@ -46,7 +46,7 @@ def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "proto",
+    "operator",
     [
         summed(2),
         summed(-1),
@@ -55,19 +55,19 @@ def test_runtimes_disagree_on_keepdims_2(tmp_path: Path) -> None:
         node("TopK", ["x", "first"], ["y", "places"], largest=2),
     ],
 )
-def test_other_numbers_are_rejected(proto: Any, tmp_path: Path) -> None:
-    full_model = model([proto, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
+def test_other_numbers_are_rejected(operator: Any, tmp_path: Path) -> None:
+    full_model = model([operator, *COUNTED, DIV], [X, value("A", INT64, [])], [value("C", INT64, None)], CONSTANTS)
     with pytest.raises(ModelError, match=r"has an attribute \w+ = -?\d, which is neither 0 nor 1"):
         analyse_proto(full_model, tmp_path)
 
 
-@pytest.mark.parametrize(("passed", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
-def test_attribute_passed_by_a_call(passed: int, verdict: str | None, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("keepdims", "verdict"), [(0, "discharged"), (1, "violated"), (2, None)])
+def test_attribute_passed_by_a_call(keepdims: int, verdict: str | None, tmp_path: Path) -> None:
     reduced = node("ReduceSum", ["x", "axis"], ["y"])
     reduced.attribute.add(name="keepdims", ref_attr_name="kept", type=AttributeProto.INT)
     nodes = [node("Constant", [], [name], value=tensor("v", np.array(n))) for name, n in (("axis", [0]), ("two", 2))]
     own = own_function("F", [*nodes, reduced, *COUNTED, DIV], ["x", "A"], attributes=["kept"])
-    call = node("F", ["x", "A"], ["C"], domain="own", kept=passed)
+    call = node("F", ["x", "A"], ["C"], domain="own", kept=keepdims)
     interface = [X, value("A", INT64, [])], [value("C", INT64, None)]
     full_model = model([call], *interface, functions=[own], imports=["own"])
     if verdict is None:

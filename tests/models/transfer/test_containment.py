@@ -77,12 +77,12 @@ def floats(dtype: str, rng: np.random.Generator, count: int = 24) -> Any:
     bits = {2: np.uint16, 4: np.uint32, 8: np.uint64}[np.dtype(dtype).itemsize]
     mode = rng.integers(0, 5)
     if mode == 0:
-        created = (
+        patterns = (
             rng.integers(0, 1 << (8 * np.dtype(dtype).itemsize), count, np.uint64, endpoint=False)
             if dtype != "float64"
             else rng.integers(0, 2**63, count, np.uint64) * 2
         )
-        array = created.astype(bits).view(dtype)
+        array = patterns.astype(bits).view(dtype)
     elif mode == 1:
         info = np.finfo(dtype)
         array = rng.choice(
@@ -309,11 +309,11 @@ def test_shifts(dtype: str, direction: str) -> None:
                 "BitShift", OPSET, {"direction": direction}, [operand(x), operand(y)], [(INTEGERS[dtype], x.shape)]
             )
         )[0]
-        retained = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
+        shifted_in_range = x if direction == "RIGHT" else np.bitwise_left_shift(x, y % np.uint8(wide))
         shifted = run("BitShift", [x, y], INTEGERS[dtype], direction=direction)
         assert (
             contained(abstract_result, shifted) == []
-            and contained(abstract_result, retained if max_shift >= wide else shifted) == []
+            and contained(abstract_result, shifted_in_range if max_shift >= wide else shifted) == []
         )
     narrow = (
         AbstractTensor(INTEGERS[dtype], (2,), Interval(6, 9)),

@@ -23,7 +23,7 @@ NOT_ZERO = "E_DIV_INT_CONSTR_B_0030"
 ONES = ["x=1:4", "y=1:4"]
 INTEGERS = [node("Cast", ["r"], ["B"], to=INT64)]
 SEQUENCE = node("SequenceConstruct", ["x", "y"], ["s"])
-PARTS, AGAIN = node("SplitToSequence", ["x"], ["s"], axis=1), node("ConcatFromSequence", ["s"], ["r"], axis=1)
+PARTS, REJOINED = node("SplitToSequence", ["x"], ["s"], axis=1), node("ConcatFromSequence", ["s"], ["r"], axis=1)
 
 # Nodes that join x and y, and the shapes that the model states of them.
 JOINED = {
@@ -49,14 +49,14 @@ def test_possibly_empty_operand(nodes: list[Any], one: Any, other: Any, tmp_path
     assert verdicts(analyse_proto(divided(nodes, one, other), tmp_path, None, *ONES))[NOT_ZERO] == "obligation"
 
 
-KNOWN = {
+DISCHARGED = {
     "sizes that are one number": (JOINED["tensors"][0], ["N", 3], ["K", 3]),
     "one axis": (JOINED["tensors"][0], ["N"], ["K"]),
     "tensors of a sequence": (JOINED["tensors of a sequence"][0], ["N", 3], ["K", 3]),
 }
 
 
-@pytest.mark.parametrize(("nodes", "one", "other"), KNOWN.values(), ids=list(KNOWN))
+@pytest.mark.parametrize(("nodes", "one", "other"), DISCHARGED.values(), ids=list(DISCHARGED))
 def test_equal_sizes(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
     analysis = analyse_proto(divided(nodes, one, other), tmp_path, None, *ONES)
     assert verdicts(analysis)[NOT_ZERO] == "discharged"
@@ -75,13 +75,13 @@ def test_rejoined_split(known_size: bool, tmp_path: Path) -> None:
     ONNX Runtime and the reference evaluator join them to the original tensor.
     """
     shape = [2, 3] if known_size else ["N", 3]
-    created = divided([PARTS, AGAIN], shape)
-    assert verdicts(analyse_proto(created, tmp_path, None, *ONES[:1]))[NOT_ZERO] == (
+    divided_model = divided([PARTS, REJOINED], shape)
+    assert verdicts(analyse_proto(divided_model, tmp_path, None, *ONES[:1]))[NOT_ZERO] == (
         "discharged" if known_size else "obligation"
     )
-    denominator_model = model([PARTS, AGAIN], [value("x", FLOAT, shape)], [value("r", FLOAT, None)])
+    denominator_model = model([PARTS, REJOINED], [value("x", FLOAT, shape)], [value("r", FLOAT, None)])
     x = np.arange(1, 7, dtype=np.float32).reshape(2, 3)
-    for run in (by_onnxruntime, lambda whole, feeds: ReferenceEvaluator(whole).run(None, feeds)):
+    for run in (by_onnxruntime, lambda proto, feeds: ReferenceEvaluator(proto).run(None, feeds)):
         np.testing.assert_array_equal(run(denominator_model, {"x": x})[0], x)
 
 

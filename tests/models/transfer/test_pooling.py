@@ -199,10 +199,10 @@ def test_window_larger_than_operand(size: Any, over: int, verdict: str, tmp_path
     assert verdicts(analyse_proto(proto, tmp_path, None, "x=3:100"))["E_DIV_INT_CONSTR_B_0030"] == verdict
 
 
-def greatest(sizes: list[Any], given: str, tmp_path: Path) -> str:
+def greatest(sizes: list[Any], input_range: str, tmp_path: Path) -> str:
     inputs = [value("x", FLOAT, sizes), value("A", FLOAT, [])]
     full_model = model([node("GlobalMaxPool", ["x"], ["B"]), DIV], inputs, [value("C", FLOAT, None)], opset=OPSET)
-    return verdicts(analyse_proto(full_model, tmp_path, "openvino-1", given))[ZERO]
+    return verdicts(analyse_proto(full_model, tmp_path, "openvino-1", input_range))[ZERO]
 
 
 @pytest.mark.parametrize("sizes", [[1, 2, 3], [1, 2, 3, 4], [1, 2, 3, 4, 5]], ids=len)

@@ -73,8 +73,8 @@ def rotary(kind: type, *, limit: float = 64, base: float = 10000) -> Any:
         tensor("base", np.float32(base)),
         tensor("d", np.float32(64)),
     ]
-    created = [node("Range", ENDS, ["r"]), node("Cast", ["r"], ["f"], to=FLOAT)]
-    nodes = [*created, *FREQUENCIES, node("Div", ["one", "B"], ["C"], name="last")]
+    position_nodes = [node("Range", ENDS, ["r"]), node("Cast", ["r"], ["f"], to=FLOAT)]
+    nodes = [*position_nodes, *FREQUENCIES, node("Div", ["one", "B"], ["C"], name="last")]
     return model(nodes, [], [value("C", FLOAT, None)], [*constants, tensor("one", np.float32(1))])
 
 

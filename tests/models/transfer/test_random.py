@@ -80,7 +80,7 @@ def test_hamming_window_is_positive(periodic: int) -> None:
             assert 0.07 < result.interval.low
 
 
-DRAWN: dict[str, tuple[list[Any], str]] = {
+RANDOM_DENOMINATORS: dict[str, tuple[list[Any], str]] = {
     "from one half": ([node("RandomUniform", [], ["B"], low=0.5, high=1.0, shape=[4])], "discharged"),
     "from zero": ([node("RandomUniform", [], ["B"], low=0.0, high=1.0, shape=[4])], "obligation"),
     "up to one half": ([node("RandomUniform", [], ["B"], low=-0.5, high=0.5, shape=[4])], "obligation"),
@@ -93,9 +93,9 @@ DRAWN: dict[str, tuple[list[Any], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("name", DRAWN)
+@pytest.mark.parametrize("name", RANDOM_DENOMINATORS)
 def test_random_denominators(name: str, tmp_path: Path) -> None:
-    nodes, verdict = DRAWN[name]
+    nodes, verdict = RANDOM_DENOMINATORS[name]
     constants = [tensor("eps", np.float32(1e-6)), tensor("n", np.int64(4))]
     proto = model(
         [*nodes, node("Div", ["x", "B"], ["C"])], [value("x", FLOAT, [4])], [value("C", FLOAT, [4])], constants
