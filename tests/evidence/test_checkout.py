@@ -53,11 +53,11 @@ def test_identical_files_elsewhere_are_accepted(copy: Path) -> None:
 @pytest.mark.parametrize("name", [SCALAR, "spec/vinculum_spec/data/types.toml", ENGINE, "src/vinculum/kernels/native/CMakeLists.txt"])  # fmt: skip
 def test_a_file_that_differs_is_refused(name: str, copy: Path) -> None:
     (copy / name).write_text((copy / name).read_text() + "\n")
-    message = refused(copy)
-    assert f"{name} differs" in message
-    assert str(copy) in message
-    assert str(LOADED if "src/" in name else LOADED.parents[1] / "spec") in message
-    assert "pip install -e" in message
+    error = refused(copy)
+    assert f"{name} differs" in error
+    assert str(copy) in error
+    assert str(LOADED if "src/" in name else LOADED.parents[1] / "spec") in error
+    assert "pip install -e" in error
 
 
 def test_added_or_missing_file_is_refused(copy: Path) -> None:

@@ -11,13 +11,13 @@ from vinculum_evidence.reports import claims_table
 
 
 def test_the_table_names_each_claim_with_its_level(catalogue: Catalogue) -> None:
-    displayed = Finding(Level.TESTED, witness=1, killed=("one",), details={"classes": ["a"], "count": 1, "generator": "g", "seed": 0})  # fmt: skip
+    tested = Finding(Level.TESTED, witness=1, killed=("one",), details={"classes": ["a"], "count": 1, "generator": "g", "seed": 0})  # fmt: skip
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
-    retained = {
+    records = {
         claim: record.record(catalogue.entries[claim], finding, catalogue.root)
-        for claim, finding in {"DEMO_SHOWN": displayed, "DEMO_PUBLISHED": refuted}.items()
+        for claim, finding in {"DEMO_SHOWN": tested, "DEMO_PUBLISHED": refuted}.items()
     }
-    lines = claims_table.table(retained, {"DEMO_SHOWN": 1.25}, catalogue).splitlines()
+    lines = claims_table.table(records, {"DEMO_SHOWN": 1.25}, catalogue).splitlines()
     assert lines[0] == "1 claims:"
     assert any(line.startswith("| `DEMO_SHOWN` | TESTED | what is claimed | [contracts/demo_") and "| 1.2 s |" in line for line in lines)  # fmt: skip
     assert any(line.startswith("| `DEMO_PUBLISHED` | REFUTED |") for line in lines)
@@ -28,8 +28,8 @@ def test_published_claims_are_listed_with_their_basis(catalogue: Catalogue, monk
     spec = SimpleNamespace(claims={"DEMO_PUBLISHED": SimpleNamespace(basis="reading")})
     monkeypatch.setattr(claims_table, "specification", lambda: spec)
     refuted = Finding(Level.REFUTED, counterexample={"A": 7})
-    retained = {"DEMO_PUBLISHED": record.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
-    text = claims_table.table(retained, {}, catalogue)
+    records = {"DEMO_PUBLISHED": record.record(catalogue.entries["DEMO_PUBLISHED"], refuted, catalogue.root)}
+    text = claims_table.table(records, {}, catalogue)
     assert "\n| `DEMO_PUBLISHED` | REFUTED | reading | " in text
     assert (
         "1 claims on what the sources say, decided" in text
@@ -44,10 +44,10 @@ def test_refuted_or_open_claims_stay_in_our_part(catalogue: Catalogue) -> None:
         "DEMO_CORRECTED": Finding(Level.REFUTED, counterexample={"A": 7}),
         "DEMO_FAILS": Finding(Level.UNDECIDED, reason="no answer"),
     }
-    retained = {
+    records = {
         claim: record.record(catalogue.entries[claim], finding, catalogue.root) for claim, finding in actual.items()
     }
-    our_part, mark, published_part = claims_table.table(retained, {}, catalogue).partition(
+    our_part, mark, published_part = claims_table.table(records, {}, catalogue).partition(
         "0 claims on what the sources say"
     )
     assert mark
@@ -67,8 +67,8 @@ def test_table_is_written_between_the_marks() -> None:
 def test_difference_in_the_last_character_is_reported(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    created = claims_table.table
+    make_table = claims_table.table
     assert claims_table.main(["--check"]) == 0
-    monkeypatch.setattr(claims_table, "table", lambda *given: f"{created(*given)[:-1]}!")
+    monkeypatch.setattr(claims_table, "table", lambda *args: f"{make_table(*args)[:-1]}!")
     assert claims_table.main(["--check"]) == 1
     assert "differs from the evidence" in capsys.readouterr().err

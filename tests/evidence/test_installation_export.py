@@ -46,24 +46,24 @@ def store_record(
 
 
 def test_a_claim_about_a_binary(about_c: Catalogue) -> None:
-    created = store_record(about_c, binaries=BINARY, sweeps=[CAMPAIGN])
-    result = read_back(json.loads(json.dumps(installation_export.document(created, about_c))))
+    records = store_record(about_c, binaries=BINARY, sweeps=[CAMPAIGN])
+    result = read_back(json.loads(json.dumps(installation_export.document(records, about_c))))
     (claim,) = result.claims
     assert (claim.claim, claim.level, claim.binary, claim.types) == ("DEMO_SHOWN", "TESTED", "1" * 64, ["int16"])
-    assert claim.code == created["DEMO_SHOWN"]["environment"]["kernel_code"]
+    assert claim.code == records["DEMO_SHOWN"]["environment"]["kernel_code"]
     assert not claim.whole
     assert list(result.sources) == claim.sources == ["generated/vinculum_div.c"]
 
 
 def test_a_claim_about_the_source(about_c: Catalogue) -> None:
-    created = store_record(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
-    (claim,) = read_back(installation_export.document(created, about_c)).claims
+    records = store_record(about_c, Level.PROVED_SOURCE, goals=["one"], implicit_hypotheses=[])
+    (claim,) = read_back(installation_export.document(records, about_c)).claims
     assert (claim.level, claim.binary) == ("PROVED_SOURCE", "")
-    created["DEMO_SHOWN"] |= {
+    records["DEMO_SHOWN"] |= {
         "title": "functions on float16",
         "scope": "the quotient of the operands as real numbers; int8",
     }
-    (claim,) = read_back(installation_export.document(created, about_c)).claims
+    (claim,) = read_back(installation_export.document(records, about_c)).claims
     assert claim.types == ["float16", "int8"]  # nor `real`, which no function of C divides
 
 
@@ -82,29 +82,29 @@ def test_a_claim_about_neither(about_c: Catalogue, details: dict[str, Any]) -> N
 
 def test_published_claims_are_not_about_a_binary(about_c: Catalogue) -> None:
     """This holds however they are proved; their corrections are our claims."""
-    for claim, message in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
+    for claim, exported in {"DEMO_PUBLISHED": [], "DEMO_CORRECTED": ["DEMO_CORRECTED"]}.items():
         result = installation_export.document(store_record(about_c, claim=claim, binaries=BINARY), about_c)
-        assert [one["claim"] for one in result["claims"]] == message
+        assert [one["claim"] for one in result["claims"]] == exported
 
 
 def test_a_run_of_the_numpy_kernel_is_about_no_binary(about_c: Catalogue) -> None:
-    created = store_record(about_c, binaries=BINARY)
-    created["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
-    assert installation_export.document(created, about_c)["claims"] == []
+    records = store_record(about_c, binaries=BINARY)
+    records["DEMO_SHOWN"]["environment"]["kernel"] = "numpy"
+    assert installation_export.document(records, about_c)["claims"] == []
 
 
 def test_stale_claims_are_marked(about_c: Catalogue) -> None:
-    created = store_record(about_c, binaries=BINARY)
-    created["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
-    result = installation_export.document(created, about_c)
+    records = store_record(about_c, binaries=BINARY)
+    records["DEMO_SHOWN"]["depends"]["files"][f"{FOLDER}generated/vinculum_div.c"] = "3" * 64
+    result = installation_export.document(records, about_c)
     assert [claim["level"] for claim in result["claims"]] == ["STALE"]
     assert result["sources"] == {}
 
 
 def test_a_run_of_a_binary_that_was_compiled_from_other_c_is_stale(about_c: Catalogue) -> None:
-    created = store_record(about_c, binaries=BINARY)
-    created["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
-    assert [claim["level"] for claim in installation_export.document(created, about_c)["claims"]] == ["STALE"]
+    records = store_record(about_c, binaries=BINARY)
+    records["DEMO_SHOWN"]["environment"]["kernel_source"] = f"{OTHER_SOURCE}generated/vinculum_div.c"
+    assert [claim["level"] for claim in installation_export.document(records, about_c)["claims"]] == ["STALE"]
 
 
 def test_check_fails_where_the_file_is_another(

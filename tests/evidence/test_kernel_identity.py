@@ -55,18 +55,18 @@ def test_a_run_of_another_kernel_is_undecided(
     kernel: Mapping[str, str], serving: Kernel, says: tuple[str, ...], findings: Finding, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
     monkeypatch.setattr(kernel_identity, "kernel", lambda: serving)
-    created = made_in(kernel, runs, catalogue, monkeypatch, findings)
-    assert created["level"] == "UNDECIDED"
-    assert all(words in created["reason"] for words in (*says, f"no {findings.level}")), created["reason"]
-    assert created["counterexample"] == findings.counterexample
-    assert record.schema_violation(created) is None
-    assert record.changes(created, runs, catalogue.root) == [], "its reason is what is to be read"
+    result = made_in(kernel, runs, catalogue, monkeypatch, findings)
+    assert result["level"] == "UNDECIDED"
+    assert all(words in result["reason"] for words in (*says, f"no {findings.level}")), result["reason"]
+    assert result["counterexample"] == findings.counterexample
+    assert record.schema_violation(result) is None
+    assert record.changes(result, runs, catalogue.root) == [], "its reason is what is to be read"
 
 
 def test_a_run_of_the_very_kernel_stands(runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
-    created = made_in(SAME, runs, catalogue, monkeypatch)
-    assert created["level"] == "BOUNDED"
-    assert record.changes(created, runs, catalogue.root) == []
+    result = made_in(SAME, runs, catalogue, monkeypatch)
+    assert result["level"] == "BOUNDED"
+    assert record.changes(result, runs, catalogue.root) == []
 
 
 @pytest.mark.parametrize("kernel", [OLD, NUMPY])
@@ -74,16 +74,16 @@ def test_claim_about_the_c_source_stands_under_any_kernel(
     kernel: Mapping[str, str], catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for entry in (about(catalogue, C), about(catalogue)):
-        created = made_in(kernel, entry, catalogue, monkeypatch)
-        assert created["level"] == "BOUNDED"
-        assert record.changes(created, entry, catalogue.root) == []
+        result = made_in(kernel, entry, catalogue, monkeypatch)
+        assert result["level"] == "BOUNDED"
+        assert record.changes(result, entry, catalogue.root) == []
 
 
 def test_proof_that_did_not_run_keeps_its_reason(
     runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    created = made_in(NUMPY, runs, catalogue, monkeypatch, Finding(Level.NOT_RUN, reason="there is no compiler"))
-    assert (created["level"], created["reason"]) == ("NOT_RUN", "there is no compiler")
+    result = made_in(NUMPY, runs, catalogue, monkeypatch, Finding(Level.NOT_RUN, reason="there is no compiler"))
+    assert (result["level"], result["reason"]) == ("NOT_RUN", "there is no compiler")
 
 
 @pytest.mark.parametrize(
@@ -98,9 +98,9 @@ def test_proof_that_did_not_run_keeps_its_reason(
 def test_stored_record_of_another_kernel_is_stale(
     changes: Mapping[str, str], says: str, level: str, runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:  # fmt: skip
-    created = made_in(SAME, runs, catalogue, monkeypatch)
-    created |= {"level": level, "environment": created["environment"] | changes}
-    (finding,) = record.changes(created, runs, catalogue.root)
+    result = made_in(SAME, runs, catalogue, monkeypatch)
+    result |= {"level": level, "environment": result["environment"] | changes}
+    (finding,) = record.changes(result, runs, catalogue.root)
     assert finding.startswith("its kernel: ")
     assert says in finding
 
@@ -108,18 +108,18 @@ def test_stored_record_of_another_kernel_is_stale(
 def test_a_record_that_does_not_say_which_kernel_is_stale(
     runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    created = made_in(SAME, runs, catalogue, monkeypatch)
+    result = made_in(SAME, runs, catalogue, monkeypatch)
     for key in SAME:
-        without = {name: value for name, value in created["environment"].items() if name != key}
-        assert record.changes(created | {"environment": without}, runs, catalogue.root) != []
+        without = {name: value for name, value in result["environment"].items() if name != key}
+        assert record.changes(result | {"environment": without}, runs, catalogue.root) != []
 
 
 def test_check_reports_a_record_of_another_kernel_as_stale(
     runs: Entry, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     project = replace(catalogue, entries={"DEMO_SHOWN": runs})
-    created = made_in(SAME, runs, catalogue, monkeypatch)
-    record.write(project, [created | {"environment": created["environment"] | OLD}])
+    result = made_in(SAME, runs, catalogue, monkeypatch)
+    record.write(project, [result | {"environment": result["environment"] | OLD}])
     outcome = look_up(project, [runs])
     assert [row.level for row in outcome.rows] == [Level.STALE]
     assert exit_status(outcome) == INCOMPLETE

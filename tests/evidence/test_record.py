@@ -92,9 +92,9 @@ def test_times_are_stored_for_existing_claims(catalogue: Catalogue) -> None:
     ],
 )
 def test_incomplete_finding_proves_nothing(catalogue: Catalogue, finding: Finding, missing: str) -> None:
-    created = record.record(entry(catalogue), finding, catalogue.root)
-    assert created["level"] == "UNDECIDED"
-    assert missing in created["reason"]
+    result = record.record(entry(catalogue), finding, catalogue.root)
+    assert result["level"] == "UNDECIDED"
+    assert missing in result["reason"]
 
 
 @pytest.mark.parametrize(
@@ -110,10 +110,10 @@ def test_incomplete_finding_proves_nothing(catalogue: Catalogue, finding: Findin
 )
 def test_inconsistent_record_is_invalid(catalogue: Catalogue, changes: dict[str, Any], says: str) -> None:
     """The rule that creates records applies: --check and every other reader report it and stop."""
-    created = store_record(catalogue)
-    record.write(catalogue, [created])
+    valid = store_record(catalogue)
+    record.write(catalogue, [valid])
     look_up(catalogue, [entry(catalogue)])
-    record.write(catalogue, [created | changes])
+    record.write(catalogue, [valid | changes])
     with pytest.raises(record.EvidenceError, match=f"contracts.jsonl, line 1: is no record: .*({says})"):
         look_up(catalogue, [entry(catalogue)])
 
@@ -122,8 +122,8 @@ def test_reviewed_claims_are_not_proved(catalogue: Catalogue, capsys: pytest.Cap
     """Reviewed, waived and assumed claims are reported with reasons and are no success."""
     for level in (Level.REVIEWED, Level.WAIVED, Level.ASSUMED):
         assert not level.is_evidence
-        created = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
-        outcome = Outcome([Row(created)])
+        result = record.record(entry(catalogue), Finding(level, reason="so it was said"), catalogue.root)
+        outcome = Outcome([Row(result)])
         assert exit_status(outcome) == INCOMPLETE
         show(Console(width=200), outcome)
         assert f"{level} DEMO_SHOWN: so it was said" in capsys.readouterr().out
@@ -138,17 +138,17 @@ def test_values_that_are_no_json_are_refused(catalogue: Catalogue) -> None:
 
 
 def store_record(catalogue: Catalogue, claim: str = "DEMO_SHOWN") -> record.Record:
-    created = record.record(entry(catalogue, claim), GOOD, catalogue.root)
-    assert record.changes(created, entry(catalogue, claim), catalogue.root) == []
-    return created
+    result = record.record(entry(catalogue, claim), GOOD, catalogue.root)
+    assert record.changes(result, entry(catalogue, claim), catalogue.root) == []
+    return result
 
 
 def test_stale_by_a_file_that_the_proof_imports(catalogue: Catalogue, contracts: Path) -> None:
-    created = store_record(catalogue)
+    stored = store_record(catalogue)
     part = next((catalogue.root / contracts).glob("*_part.py"))
     part.write_text("NUMBER = 8\n")
     digest.cache_clear()
-    assert record.changes(created, entry(catalogue), catalogue.root) == [f"file {contracts.as_posix()}/{part.name}"]
+    assert record.changes(stored, entry(catalogue), catalogue.root) == [f"file {contracts.as_posix()}/{part.name}"]
 
 
 def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
@@ -158,12 +158,12 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
         ("rulings", ruling),
         ("relations", "integer.truncated_quotient"),
     ):
-        created = store_record(catalogue)
-        created["depends"][part][name] = "0" * 64
-        assert record.changes(created, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
-    created = store_record(catalogue)
-    created["tools"]["numpy"] = "1.0"
-    assert "tool numpy 1.0 -> " in record.changes(created, entry(catalogue), catalogue.root)[0]
+        stored = store_record(catalogue)
+        stored["depends"][part][name] = "0" * 64
+        assert record.changes(stored, entry(catalogue), catalogue.root) == [f"{part[:-1]} {name}"]
+    stored = store_record(catalogue)
+    stored["tools"]["numpy"] = "1.0"
+    assert "tool numpy 1.0 -> " in record.changes(stored, entry(catalogue), catalogue.root)[0]
     for key, value in {
         "title": "other",
         "scope": "less",
@@ -180,12 +180,12 @@ def test_stale_by_each_thing_that_it_rests_on(catalogue: Catalogue) -> None:
 def test_another_python_version_is_noted(catalogue: Catalogue, capsys: pytest.CaptureFixture[str]) -> None:
     """A note reports it; nothing becomes stale."""
     now = f"{sys.version_info.major}.{sys.version_info.minor}"
-    created = [
+    records = [
         store_record(catalogue) | {"environment": {"python": python}} for python in ("3.9.1", f"{now}.99", "3.9.2")
     ]
-    assert record.other_pythons(created) == ["3.9"]
+    assert record.other_pythons(records) == ["3.9"]
     assert record.other_pythons([store_record(catalogue)]) == []
-    outcome = Outcome([Row(store_record(catalogue)), Row(created[0])])
+    outcome = Outcome([Row(store_record(catalogue)), Row(records[0])])
     assert exit_status(outcome) == 0
     show(Console(width=200), outcome)
     assert capsys.readouterr().out.count("note: records were made with Python 3.9, not with this version") == 1
@@ -195,8 +195,8 @@ def resting(catalogue: Catalogue, *chain: tuple[str, str]) -> Catalogue:
     """The same proofs, the first of each pair depending on the second."""
     entries = dict(catalogue.entries)
     for claim, other in chain:
-        created = entries[claim]
-        entries[claim] = Entry(replace(created.proof, rests_on=(*created.proof.rests_on, other)), created.file)
+        entry_ = entries[claim]
+        entries[claim] = Entry(replace(entry_.proof, rests_on=(*entry_.proof.rests_on, other)), entry_.file)
     return replace(catalogue, entries=entries)
 
 
@@ -205,19 +205,19 @@ def test_stale_by_a_claim_that_it_rests_on(catalogue: Catalogue) -> None:
     chained = resting(catalogue, ("DEMO_SHOWN", "DEMO_ALONE"), ("DEMO_ALONE", "DEMO_WAITS"))
     evidence = {name: store_record(chained, name) for name in ("DEMO_SHOWN", "DEMO_ALONE", "DEMO_WAITS")}
 
-    def message(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
+    def stale_reasons(changed: Mapping[str, record.Record], name: str = "DEMO_SHOWN") -> list[str]:
         return record.stale_reasons(name, chained, changed)
 
-    assert message(evidence) == []
+    assert stale_reasons(evidence) == []
     for level in ("UNDECIDED", "REFUTED", "NOT_RUN"):
         lower = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"level": level}}
-        assert message(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
-        assert message(lower) == ["claim DEMO_ALONE, which is STALE"]
-        assert message(lower, "DEMO_WAITS") == []
-    without = {name: created for name, created in evidence.items() if name != "DEMO_ALONE"}
-    assert message(without) == ["claim DEMO_ALONE, which has no evidence"]
+        assert stale_reasons(lower, "DEMO_ALONE") == [f"claim DEMO_WAITS, which is {level}"]
+        assert stale_reasons(lower) == ["claim DEMO_ALONE, which is STALE"]
+        assert stale_reasons(lower, "DEMO_WAITS") == []
+    without = {name: row for name, row in evidence.items() if name != "DEMO_ALONE"}
+    assert stale_reasons(without) == ["claim DEMO_ALONE, which has no evidence"]
     changed = evidence | {"DEMO_WAITS": evidence["DEMO_WAITS"] | {"scope": "less"}}
-    assert message(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
+    assert stale_reasons(changed, "DEMO_ALONE") == ["claim DEMO_WAITS, which is STALE"]
     unknown = resting(chained, ("DEMO_WAITS", "NO_SUCH"))
     assert "claim NO_SUCH, which no proof has" in record.stale_reasons("DEMO_WAITS", unknown, evidence)
 
@@ -239,9 +239,9 @@ def test_run_is_stale_if_a_dependency_is(catalogue: Catalogue) -> None:
 def test_refuted_or_undecided_claim_ignores_its_dependencies(catalogue: Catalogue) -> None:
     """Only a proof has dependencies: a counterexample stands by itself, with status 1."""
     tied, state = resting(catalogue, ("DEMO_REFUTED", "DEMO_SHOWN")), Settings(1, catalogue.root / "state")
-    created = replay(tied, tied.select(["DEMO_REFUTED"]), state)
-    assert [(row.level, row.stale) for row in created.rows] == [(Level.REFUTED, ())]
-    assert exit_status(created) == REFUTED
+    outcome = replay(tied, tied.select(["DEMO_REFUTED"]), state)
+    assert [(row.level, row.stale) for row in outcome.rows] == [(Level.REFUTED, ())]
+    assert exit_status(outcome) == REFUTED
     assert exit_status(look_up(tied, tied.select(["DEMO_REFUTED"]))) == REFUTED
 
 
@@ -264,35 +264,35 @@ def test_claims_named_by_assumptions_are_dependencies() -> None:
 
 
 def test_a_tool_that_is_missing_makes_it_stale(catalogue: Catalogue) -> None:
-    created = store_record(catalogue)
+    stored = store_record(catalogue)
     without = Entry(replace(entry(catalogue).proof, tools=("numpy", "no-such-prover")), entry(catalogue).file)
-    assert record.changes(created, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
+    assert record.changes(stored, without, catalogue.root) == ["tool no-such-prover none -> not installed"]
 
 
 def test_written_and_read(catalogue: Catalogue) -> None:
-    created = [store_record(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
-    record.write(catalogue, created)
+    records = [store_record(catalogue, claim) for claim in ("DEMO_SHOWN", "DEMO_ALONE")]
+    record.write(catalogue, records)
     path = catalogue.folder / "evidence" / "contracts.jsonl"
     first = path.read_bytes()
     assert [json.loads(text)["claim"] for text in first.splitlines()] == ["DEMO_ALONE", "DEMO_SHOWN"]
-    record.write(catalogue, reversed(created))
+    record.write(catalogue, reversed(records))
     assert path.read_bytes() == first
-    assert record.read(catalogue) == {item["claim"]: item for item in created}
+    assert record.read(catalogue) == {item["claim"]: item for item in records}
 
 
 def test_records_of_claims_no_longer_made_are_dropped(catalogue: Catalogue) -> None:
-    created = store_record(catalogue)
+    stored = store_record(catalogue)
     remaining = Catalogue(catalogue.root, {"DEMO_ALONE": entry(catalogue, "DEMO_ALONE")}, {})
-    record.write(catalogue, [created])
-    record.write(remaining, [created])
+    record.write(catalogue, [stored])
+    record.write(remaining, [stored])
     assert record.read(remaining) == {}
 
 
 def test_records_of_a_file_that_cannot_be_read_today_stay(catalogue: Catalogue) -> None:
-    created = store_record(catalogue)
-    unread = Catalogue(catalogue.root, {}, {created["file"]: "No module named 'z3'"})
-    record.write(unread, [created])
-    assert record.read(unread) == {"DEMO_SHOWN": created}
+    stored = store_record(catalogue)
+    unread = Catalogue(catalogue.root, {}, {stored["file"]: "No module named 'z3'"})
+    record.write(unread, [stored])
+    assert record.read(unread) == {"DEMO_SHOWN": stored}
 
 
 def test_invalid_record_is_reported_with_its_line(catalogue: Catalogue) -> None:

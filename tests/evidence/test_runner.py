@@ -65,9 +65,9 @@ def test_unchanged_replay_leaves_every_file(
     chosen = catalogue.select(["DEMO_SHOWN", "DEMO_ALONE"])
     replay(catalogue, chosen, settings(project))
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0, "DEMO_ALONE": 100.0})
-    retained = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
+    file_contents = {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()}
     replay(catalogue, chosen, settings(project))
-    assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == retained
+    assert {path.name: path.read_bytes() for path in (catalogue.folder / EVIDENCE).iterdir()} == file_contents
     write_seconds(catalogue, {"DEMO_SHOWN": 100.0})
     replay(catalogue, chosen, settings(project))
     assert read_seconds(catalogue)["DEMO_SHOWN"] == 100.0
@@ -159,9 +159,9 @@ def test_interrupt_keeps_completed_claims(project: Path) -> None:
 @pytest.mark.thorough
 def test_interrupted_replay_is_still_owed(project: Path, catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is owed until a run reaches it, however many runs later."""
-    displayed, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
-    assert exit_status(replay(catalogue, [*displayed, *other], settings(project))) == 0
-    assert still_open(catalogue, [*displayed, *other], project / "state") == []
+    interrupted_claim, other = (catalogue.select([name]) for name in ("DEMO_SHOWN", "DEMO_ALONE"))
+    assert exit_status(replay(catalogue, [*interrupted_claim, *other], settings(project))) == 0
+    assert still_open(catalogue, [*interrupted_claim, *other], project / "state") == []
 
     def interrupted(*_: object) -> Iterator[Result]:
         raise KeyboardInterrupt
@@ -169,15 +169,15 @@ def test_interrupted_replay_is_still_owed(project: Path, catalogue: Catalogue, m
 
     with monkeypatch.context() as patch:
         patch.setattr(session, "run", interrupted)
-        outcome = replay(catalogue, displayed, settings(project))
+        outcome = replay(catalogue, interrupted_claim, settings(project))
     assert outcome.interrupted
     assert outcome.missing == ["DEMO_SHOWN"]
     assert exit_status(outcome) == 3
     for _ in range(2):
-        assert still_open(catalogue, [*displayed, *other], project / "state") == displayed
+        assert still_open(catalogue, [*interrupted_claim, *other], project / "state") == interrupted_claim
         assert exit_status(replay(catalogue, other, settings(project))) == 0
-    assert exit_status(replay(catalogue, displayed, settings(project))) == 0
-    assert still_open(catalogue, [*displayed, *other], project / "state") == []
+    assert exit_status(replay(catalogue, interrupted_claim, settings(project))) == 0
+    assert still_open(catalogue, [*interrupted_claim, *other], project / "state") == []
 
 
 @pytest.mark.thorough
@@ -202,10 +202,10 @@ def test_the_command_line(project: Path, contracts: Path) -> None:
     assert "V_DIV_INDEX_0010: no proof covers it" in run.stdout
     assert "PROVED_MODEL" in run.stdout
     assert "E_DIV_INT_FUNC_0010" in run.stdout
-    created = json.loads((project / "run.json").read_text())
+    document = json.loads((project / "run.json").read_text())
     schema = json.loads(resources.files("vinculum_evidence").joinpath("run.schema.json").read_text())
-    jsonschema.Draft202012Validator(schema).validate(created)
-    assert [(r["claim"], r["replayed"]) for r in created["records"]] == [("DEMO_SHOWN", True)]
+    jsonschema.Draft202012Validator(schema).validate(document)
+    assert [(r["claim"], r["replayed"]) for r in document["records"]] == [("DEMO_SHOWN", True)]
     repeated = subprocess.run(command("--check", "DEMO_SHOWN", *folder), capture_output=True, text=True, check=False)
     assert repeated.returncode == 0, repeated.stderr
     part = next((project / contracts).glob("*_part.py"))
@@ -275,16 +275,16 @@ def test_resume_ends_in_success_only_where_all_that_was_selected_stands(
     project: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert prove(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")[0] == 0, "both are replayed"
-    status, message = prove(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
+    status, output = prove(project, capsys, "--resume", "DEMO_SHOWN", "DEMO_ALONE")
     assert status == 0, "nothing is left, and both stand"
-    assert "2 claims: 2 PROVED_MODEL" in message
+    assert "2 claims: 2 PROVED_MODEL" in output
     assert prove(project, capsys, "--resume", "--quick", "DEMO_ALONE") == (
         3,
         "no proof of DEMO_ALONE is quick: nothing was replayed\n",
     )
-    status, message = prove(project, capsys, "--resume", "--quick")
+    status, output = prove(project, capsys, "--resume", "--quick")
     assert status == 3, "the quick proofs stand, and say nothing of most requirements"
-    assert f"{BARE}: no proof covers it" in message
+    assert f"{BARE}: no proof covers it" in output
     (project / "proofs/evidence/contracts.jsonl").unlink()
     assert prove(project, capsys, "--check", "DEMO_SHOWN")[0] == 3, "there is no record of it"
 
@@ -316,9 +316,9 @@ def test_missing_selection_is_no_success(
 ) -> None:
     assert prove(project, capsys, "DEMO_SHOWN")[0] == 0
     (project / contracts / "demo_tool_missing.py").write_text("import no_such_prover_at_all\n")
-    result, message = prove(project, capsys, *names, *how)
-    assert result == status, message
-    assert words in " ".join(message.split())
+    result, output = prove(project, capsys, *names, *how)
+    assert result == status, output
+    assert words in " ".join(output.split())
 
 
 @pytest.mark.thorough
@@ -327,12 +327,12 @@ def test_published_claims_alone_are_no_evidence(
 ) -> None:
     """A requirement that only a refuted published claim concerns has no proof."""
     (source,) = (p for p in (project / contracts).glob("demo_*.py") if "_part" not in p.name)
-    retained = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
-    source.write_text(source.read_text() + retained + "\n")
+    own_proofs = 'PROOFS = (Proof("DEMO_ONLY", "a title", ("V_DIV_INDEX_0010",), "by hand", "one", refuted, tools=("numpy",), published=PUBLISHED),)'
+    source.write_text(source.read_text() + own_proofs + "\n")
     assert prove(project, capsys, "DEMO_ONLY")[0] == 0, "to decide it is what was asked for"
-    status, message = prove(project, capsys, BARE)
+    status, output = prove(project, capsys, BARE)
     assert status == 3
-    assert f"{BARE}: no proof covers it" in message
+    assert f"{BARE}: no proof covers it" in output
 
 
 @pytest.mark.thorough

@@ -95,7 +95,7 @@ def two_claims(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
         "smt/other.py": proof("OTHER", Question(lambda: ([GROWS], []))),
         "wp/tested.py": proof("TESTED", lambda _: Finding(Level.TESTED)),
     }
-    entries = {created.claim: Entry(created, f"proofs/demo_proofs/{file}") for file, created in proofs.items()}
+    entries = {question.claim: Entry(question, f"proofs/demo_proofs/{file}") for file, question in proofs.items()}
     catalogue = Catalogue(tmp_path, entries, {})
     monkeypatch.setattr("vinculum_evidence.checkout.load_checked", lambda _: catalogue)
     return tmp_path / "scripts"

@@ -48,7 +48,7 @@ def inputs_of_rows(
     inputs: Inputs, names: Collection[str], changes: Mapping[str, Any], stale: tuple[str, ...] = ()
 ) -> Inputs:
     """The inputs, as if only these claims had a record, each with `changes`."""
-    created = Outcome(rows=[Row({**inputs.rows[name].record, **changes}, stale=stale) for name in names])
-    result = Inputs(inputs.catalogue, created)
+    outcome = Outcome(rows=[Row({**inputs.rows[name].record, **changes}, stale=stale) for name in names])
+    result = Inputs(inputs.catalogue, outcome)
     vars(result).update(files=inputs.files, verification=inputs.verification)
     return result

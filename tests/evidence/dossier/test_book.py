@@ -138,14 +138,14 @@ def test_every_table_has_a_caption_and_heads(page: str) -> None:
 
 
 def test_long_names_are_broken_after_an_underscore_and_nowhere_else(page: str) -> None:
-    displayed = re.sub(r"<(style|title|pre|svg|math)\b.*?</\1>", "", page, flags=re.DOTALL)
-    texts = re.split(r"<(?!wbr>)[^>]*>", displayed)
+    text_and_tags = re.sub(r"<(style|title|pre|svg|math)\b.*?</\1>", "", page, flags=re.DOTALL)
+    texts = re.split(r"<(?!wbr>)[^>]*>", text_and_tags)
     long = {
         word for text in texts for word in re.findall(r"(?:[A-Z0-9]+_(?:<wbr>)?)+[A-Z0-9]+", text) if len(word) > 11
     }
     assert len(long) > 200
     assert {word for word in long if re.sub(r"_(?!<wbr>)", "", word) != word} == set()
-    assert set(re.findall(r"(.)<wbr>", displayed)) <= set("_./:")
+    assert set(re.findall(r"(.)<wbr>", text_and_tags)) <= set("_./:")
     assert "<wbr>" not in "".join(re.findall(r"<pre\b.*?</pre>", page, re.DOTALL))
 
 
@@ -176,8 +176,8 @@ def test_examples_run(module: ModuleType) -> None:
 
 def test_names_become_links_and_text_is_escaped() -> None:
     linker = Linker({"D-003": "D-003", "V_DIV_NO_CRASH_0010": "V_DIV_NO_CRASH_0010"})
-    created = linker.linked("<b> D-003, xD-003 D-0031 `V_DIV_NO_CRASH_0010` & `a<b`")
-    assert created == (
+    markup = linker.linked("<b> D-003, xD-003 D-0031 `V_DIV_NO_CRASH_0010` & `a<b`")
+    assert markup == (
         '&lt;b&gt; <a href="#D-003">D-003</a>, xD-003 D-0031 '
         '<a href="#V_DIV_NO_CRASH_0010"><code>V_DIV_NO_CRASH_0010</code></a> &amp; <code>a&lt;b</code>'
     )

@@ -83,23 +83,23 @@ def test_published_claim_has_the_record_s_verdict(inputs: Inputs, level: str, ve
     name, spec = "CLAIM_ACCURACY_PROPAGATED_1", inputs.specification
     changed = inputs_of_rows(inputs, CLAIMS, {"level": level, "counterexample": {"A": 1}})
     text = standalone_page(proofs.chapter(changed))
-    shown = replace(spec.claims[name])
+    published_claim = spec.claims[name]
     place = ", ".join(other.id for other in spec.claims.values() if other.corrects == name)
     expected = [
         f"{name} {level}",
         f"{verdict_text}; corrected by {place}",
-        f"read for {shown.hypotheses}",
-        shown.published,
-        "; ".join(shown.source),
+        f"read for {published_claim.hypotheses}",
+        published_claim.published,
+        "; ".join(published_claim.source),
     ]
-    expected += [f"rulings: {', '.join(shown.rulings)}"] * bool(shown.rulings)
+    expected += [f"rulings: {', '.join(published_claim.rulings)}"] * bool(published_claim.rulings)
     assert missing_words(card(text, name), expected) == []
     ruled = next(
         claim for claim in spec.claims.values() if claim.rulings and claim.id in inputs.rows and not claim.corrects
     )
-    displayed = card(standalone_page(proofs.chapter(inputs_of_rows(inputs, [ruled.id], {}))), ruled.id)
-    assert f"rulings: {', '.join(ruled.rulings)}" in displayed
-    assert [name, shown.title, shown.basis, "; ".join(shown.source), level] in rows(text)
+    ruled_card = card(standalone_page(proofs.chapter(inputs_of_rows(inputs, [ruled.id], {}))), ruled.id)
+    assert f"rulings: {', '.join(ruled.rulings)}" in ruled_card
+    assert [name, published_claim.title, published_claim.basis, "; ".join(published_claim.source), level] in rows(text)
 
 
 def test_dependency_hash_covers_every_dependency(inputs: Inputs) -> None:
@@ -119,9 +119,9 @@ def test_proofs_chapter_has_levels_counts_and_gaps(inputs: Inputs) -> None:
     changed = inputs_of_rows(inputs, [*CLAIMS, "INT_CASES"], {})
     changed.outcome.missing = ["NO_RECORD_OF_IT"]
     chapter = proofs.chapter(changed)
-    text, data, message = standalone_page(chapter), chapter.data, chapter.data["files"]
+    text, data, claims_by_file = standalone_page(chapter), chapter.data, chapter.data["files"]
     assert "There is no record of NO_RECORD_OF_IT." in read(text)
-    assert sorted(claim for claims in message.values() for claim in claims) == sorted(changed.rows)
+    assert sorted(claim for claims in claims_by_file.values() for claim in claims) == sorted(changed.rows)
     for one in [one for page in data["pages"] for one in page["sentences"]]:
         more = [f"Not excluded: {one['not_excluded']}"] if one["not_excluded"] else []
         assert missing_words(read(text), [f"{one['text']} {one['level']}", *more]) == []
@@ -213,11 +213,11 @@ def test_fallen_or_stale_finding_is_marked(inputs: Inputs) -> None:
 def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
     inputs: Inputs, book: dict[str, Chapter], page: str
 ) -> None:
-    spec, message = inputs.specification, book["findings"]
+    spec, chapter = inputs.specification, book["findings"]
     observed = set[str]()
     for row in table("findings")["finding"]:
-        beside, displayed = (
-            " ".join(message.files[f"findings/{row['id']}.md"].decode().split()),
+        file_text, finding_card = (
+            " ".join(chapter.files[f"findings/{row['id']}.md"].decode().split()),
             card(page, f"finding-{row['id']}"),
         )
         for name in row.get("claims", ()):
@@ -226,13 +226,15 @@ def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
             words += [plain(result["expected"])] if result["expected"] != spec.claims[name].published else []
             words += [plain(result[key]) for key in ("fixed", "for every K and reach") if key in result]
             observed |= {"fixed", "for every K and reach"} & result.keys()
-            assert missing_words(beside.replace("`", ""), words) == missing_words(displayed, words) == [], row["id"]
+            assert missing_words(file_text.replace("`", ""), words) == missing_words(finding_card, words) == [], row[
+                "id"
+            ]
             for other in (claim for claim in spec.claims.values() if claim.corrects == name):
                 level = inputs.rows[other.id].level.value
-                assert f"- `{other.published}`, where {other.hypotheses}: {level}" in beside
-        assert missing_words(beside, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
-        assert missing_words(beside, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
-        (clauses,) = re.findall(r"- Clause: (.*?) ## ", beside)
+                assert f"- `{other.published}`, where {other.hypotheses}: {level}" in file_text
+        assert missing_words(file_text, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
+        assert missing_words(file_text, [f"$ vinculum spec {name}" for name in row.get("rulings", ())]) == []
+        (clauses,) = re.findall(r"- Clause: (.*?) ## ", file_text)
         assert all(clause.startswith(row["document"]) for clause in clauses.split("; "))
     assert observed
     assert [", ".join(one["rulings"]) for one in table("findings")["unfiled"]] == [
@@ -280,11 +282,11 @@ def test_every_objective_has_its_status_and_remainder(page: str, book: dict[str,
 def test_every_assumption_of_a_method_is_listed(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
     """The project's own claims of the method have these assumptions."""
     for number, method in zip(count(1), book["standards"].data["methods"], strict=False):
-        displayed = card(page, f"method-{number}")
+        method_card = card(page, f"method-{number}")
         assert not any(inputs.rows[claim].published for claim in method["claims"])
         assert (
             missing_words(
-                displayed, {text for claim in method["claims"] for text in inputs.rows[claim].record["assumptions"]}
+                method_card, {text for claim in method["claims"] for text in inputs.rows[claim].record["assumptions"]}
             )
             == []
         )
@@ -355,10 +357,10 @@ def test_requirements_rulings_and_examples_are_complete(inputs: Inputs, page: st
             numbers = [element.width, element.minimum, element.maximum]
         assert [cell.replace("−", "-") for cell in row[1 : 1 + len(numbers)]] == [str(n) for n in numbers]
     for example in spec.value_examples:
-        displayed = card(page, f"example-{example.id}")
+        example_card = card(page, f"example-{example.id}")
         level = inputs.rows[f"CLAIM_EXAMPLE_{example.id.upper().replace('-', '_')}"].level.value
         digits = [f"≈ {example.printed[k]} to {n} digit" for k, n in example.approximate.items()]
-        assert missing_words(displayed, [f"{level}", *digits]) == [], example.id
+        assert missing_words(example_card, [f"{level}", *digits]) == [], example.id
     for shape_example in spec.shape_examples:
         text = passage(page, f'id="example-{shape_example.id}">', "</figure>")
         claim = f"CLAIM_EXAMPLE_{shape_example.id.upper().replace('-', '_')}"

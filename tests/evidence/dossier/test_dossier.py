@@ -29,13 +29,13 @@ def test_dossier_is_complete_and_reports_open_points(
     monkeypatch.setattr(dossier, "collect", lambda _proofs: inputs)
     monkeypatch.setattr(dossier, "chapters", lambda _inputs: list(changed.values()))
     monkeypatch.setattr(dossier, "html", lambda _chapters: "<p>")
-    created = dossier.make(None, tmp_path / "new")
-    assert (created.exit_status, created.verdict) == (1, "a claim of the project is refuted")
-    assert created.open == [dossier.on_one_line(one) for one in changed["front"].data["open"]]
+    outcome = dossier.make(None, tmp_path / "new")
+    assert (outcome.exit_status, outcome.verdict) == (1, "a claim of the project is refuted")
+    assert outcome.open == [dossier.on_one_line(one) for one in changed["front"].data["open"]]
     content = json.loads((tmp_path / "new/dossier.json").read_text(encoding="utf-8"))
     assert content["chapters"] == {name: json.loads(json.dumps(chapter.data)) for name, chapter in changed.items()}
-    retained = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
-    assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == retained
+    evidence_files = {path.name: path.read_bytes() for path in (inputs.root / "proofs/evidence").iterdir()}
+    assert {path.name: path.read_bytes() for path in (tmp_path / "new/evidence").iterdir()} == evidence_files
     for chapter in changed.values():
         assert all((tmp_path / "new" / name).read_bytes() == result for name, result in chapter.files.items())
     manifest = json.loads((tmp_path / "new" / MANIFEST).read_text(encoding="utf-8"))
@@ -123,9 +123,9 @@ def test_installation_is_reported_as_verified(inputs: Inputs) -> None:
 
 def test_a_claim_is_of_the_machine_that_its_record_names(inputs: Inputs) -> None:
     rows = [Row({**inputs.rows[name].record, "environment": {"processor": name}}) for name in ("C_INT8", "C_INT16")]
-    created = Inputs(inputs.catalogue, Outcome(rows=rows))
-    machines = environments(created)
-    assert {name: machines[one["machine"] - 1] for name, one in articles(created).items()} == {
+    changed_inputs = Inputs(inputs.catalogue, Outcome(rows=rows))
+    machines = environments(changed_inputs)
+    assert {name: machines[one["machine"] - 1] for name, one in articles(changed_inputs).items()} == {
         name: {"processor": name} for name in ("C_INT8", "C_INT16")
     }
 

@@ -30,16 +30,16 @@ class Fresh(Inputs):
 
 def fresh(inputs: Inputs, **beside: Any) -> Fresh:
     rows = [replace(row, stale=()) for row in inputs.rows.values()]
-    created = Fresh(inputs.catalogue, Outcome(rows=rows))
-    vars(created).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
-    return created
+    result = Fresh(inputs.catalogue, Outcome(rows=rows))
+    vars(result).update(files=inputs.files, verification=inputs.verification, beside=beside)  # read once
+    return result
 
 
 def as_if(inputs: Inputs, claim: str, **changes: object) -> Inputs:
     rows = [Row({**row.record, **changes}) if name == claim else row for name, row in inputs.rows.items()]
-    created = Inputs(inputs.catalogue, Outcome(rows=rows))
-    vars(created).update(files=inputs.files, verification=inputs.verification)
-    return created
+    result = Inputs(inputs.catalogue, Outcome(rows=rows))
+    vars(result).update(files=inputs.files, verification=inputs.verification)
+    return result
 
 
 def test_order_is_claims_gaps_assumptions(page: str) -> None:
@@ -67,9 +67,9 @@ def test_sampled_requirements_are_counted_at_the_top(inputs: Inputs) -> None:
     assert sampled
     assert sentence in " ".join(verdict.split())
     stronger = [replace(row, record={**row.record, "level": "BOUNDED"}) for row in fresh(inputs).rows.values()]
-    created = Fresh(inputs.catalogue, Outcome(rows=stronger))
-    vars(created).update(files=inputs.files, verification=inputs.verification)
-    assert "on a sample:" not in html([front.chapter(created)]).partition('id="claimed"')[0]
+    inputs_without_samples = Fresh(inputs.catalogue, Outcome(rows=stronger))
+    vars(inputs_without_samples).update(files=inputs.files, verification=inputs.verification)
+    assert "on a sample:" not in html([front.chapter(inputs_without_samples)]).partition('id="claimed"')[0]
 
 
 @pytest.mark.parametrize("row", table("statements")["claimed"], ids=lambda row: str(row["text"])[:40])
@@ -98,10 +98,13 @@ NEEDED = {  # what a sentence cannot be said without, by how it begins
 
 def test_sentences_reach_every_claim(inputs: Inputs) -> None:
     """They reach it directly or by its dependents; a file pattern stands for all claims in the files."""
-    entries, message = inputs.catalogue.entries, {row["text"]: row["claims"] for row in table("statements")["claimed"]}
-    assert len(message) == len(NEEDED)
+    entries, claims_by_sentence = (
+        inputs.catalogue.entries,
+        {row["text"]: row["claims"] for row in table("statements")["claimed"]},
+    )
+    assert len(claims_by_sentence) == len(NEEDED)
     for begins, needed in NEEDED.items():
-        (claims,) = (claims for text, claims in message.items() if text.startswith(begins))
+        (claims,) = (claims for text, claims in claims_by_sentence.items() if text.startswith(begins))
         reached, pending = set(claims), list(claims)
         while pending:
             new = set(entries[pending.pop()].proof.rests_on) - reached
@@ -120,21 +123,21 @@ def test_a_sentence_falls_with_one_of_its_claims(inputs: Inputs) -> None:
 
 @pytest.mark.parametrize("level", [level for level in Level if not level.is_evidence])
 def test_unproved_claims_are_listed(inputs: Inputs, level: Level) -> None:
-    created = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
-    result = [point for point in front.opened(created) if "C_INT8" in point["what"]]
+    changed_inputs = as_if(fresh(inputs), "C_INT8", level=level.value, reason="because", counterexample={"A": 1})
+    result = [point for point in front.opened(changed_inputs) if "C_INT8" in point["what"]]
     assert [point["level"] for point in result] == [level.value]
-    assert front.chapter(created).data["exit_status"] == (1 if level == Level.REFUTED else 3)
+    assert front.chapter(changed_inputs).data["exit_status"] == (1 if level == Level.REFUTED else 3)
 
 
 def test_missing_evidence_is_listed(inputs: Inputs) -> None:
     """Claims without a record, requirements without a proof, and unreadable files."""
-    created = fresh(inputs)
-    created.outcome.missing, created.outcome.unproved, created.outcome.unread = (
+    changed_inputs = fresh(inputs)
+    changed_inputs.outcome.missing, changed_inputs.outcome.unproved, changed_inputs.outcome.unread = (
         ["C_INT8"],
         ["V_DIV_ANSWER_0010"],
         {"proofs/x.py": "why"},
     )
-    points = {name: (point["level"], point["why"]) for point in front.opened(created) for name in point["what"]}
+    points = {name: (point["level"], point["why"]) for point in front.opened(changed_inputs) for name in point["what"]}
     assert points["C_INT8"] == ("NOT_RUN", "there is no record of it")
     assert points["V_DIV_ANSWER_0010"] == ("NOT_RUN", "no proof covers it")
     assert points["proofs/x.py"] == ("NOT_RUN", "why")
@@ -160,10 +163,10 @@ def test_changes_are_summarised_and_detailed_at_the_claim(inputs: Inputs) -> Non
 
 
 def test_missing_coverage_and_runtimes_are_listed(inputs: Inputs) -> None:
-    created = fresh(inputs)
-    points = [(point["level"], *point["what"]) for point in front.opened(created)]
+    changed_inputs = fresh(inputs)
+    points = [(point["level"], *point["what"]) for point in front.opened(changed_inputs)]
     assert points == [("NOT_RUN", "chapter coverage"), ("NOT_RUN", "chapter findings")]
-    assert front.chapter(created).data["exit_status"] == 3
+    assert front.chapter(changed_inputs).data["exit_status"] == 3
 
 
 def test_the_terminal_has_all_of_a_remedy(inputs: Inputs) -> None:
@@ -193,10 +196,12 @@ def test_coverage_of_other_files_is_stale(inputs: Inputs) -> None:
 def test_nothing_is_called_certified_or_qualified(page: str) -> None:
     """These words occur only in negations, or about what somebody else does."""
     text = re.sub(r"<pre>.*?</pre>", "", page.replace("<wbr>", ""), flags=re.DOTALL)
-    around = [
+    passages = [
         text[max(0, result.start() - 150) : result.end() + 50] for result in re.finditer(r"\b(certi|quali)fied\b", text)
     ]
-    assert [message for message in around if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", message)] == []
+    assert [
+        passage for passage in passages if not re.search(r"\b(not|never|no|nothing|nor|applicant)\b", passage)
+    ] == []
 
 
 def test_every_level_is_explained(book: dict[str, Chapter]) -> None:

@@ -13,10 +13,10 @@ PROJECT = {"src/a.py": "1" * 64, "src/b.py": "2" * 64}
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    created = tmp_path / "dossier"
-    write(created, FILES, PROJECT, {"revision": "none"})
-    (created / TIME_FILE).write_text("{}")
-    return created
+    result = tmp_path / "dossier"
+    write(result, FILES, PROJECT, {"revision": "none"})
+    (result / TIME_FILE).write_text("{}")
+    return result
 
 
 def test_written_dossier_agrees(folder: Path, tmp_path: Path) -> None:

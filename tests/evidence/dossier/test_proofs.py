@@ -259,8 +259,10 @@ def test_every_goal_of_a_record_is_listed(inputs: Inputs, book: dict[str, Chapte
     for claim, one in chapter_text(book).items():
         goals = inputs.rows[claim].record["details"].get("goals", [])
         names = [goal.get("name") or goal["function"] if isinstance(goal, dict) else goal for goal in goals]
-        displayed = " ".join(line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"])
-        assert all(name in displayed for name in names), claim
+        goal_lines = " ".join(
+            line for detail in one["details"] if detail["name"] == "Goals" for line in detail["lines"]
+        )
+        assert all(name in goal_lines for name in names), claim
 
 
 def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:

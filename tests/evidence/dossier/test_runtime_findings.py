@@ -77,8 +77,8 @@ def test_refuted_verdicts_are_stored_and_others_counted() -> None:
     undecided_row = [
         fine | {"verdict": "undecided", "reason": "no answer", "dtype": dtype} for dtype in ("int8", "int16")
     ]
-    retained = reduced(document(fine, observed, row("E_DIV_INT_FUNC_0010", "1", "0"), *undecided_row))
-    (target,) = (grouped(retained) or {})["targets"]
+    stored = reduced(document(fine, observed, row("E_DIV_INT_FUNC_0010", "1", "0"), *undecided_row))
+    (target,) = (grouped(stored) or {})["targets"]
     assert target["counts"] == {"conforms": 1, "refuted": 1, "unspecified": 1, "not supported": 0, "undecided": 2}
     (undecided,) = target["undecided"]
     assert (undecided["reason"], undecided["dtypes"]) == ("no answer", ["int8", "int16"])
@@ -160,13 +160,13 @@ def test_a_fault_is_its_own_target_s_and_all_of_it_stands_on_the_page() -> None:
     ]
     observed = [{**both[1], "verdict": "unspecified", "counterexample": None, "observed": {"b": 1, "a": 2}}]
     targets = [{"name": name, "version": "1", "profiles": ["onnx-14"], "unavailable": None} for name in names]
-    created = grouped(reduced(document(*both, *open_, *observed, targets=targets))) or {}
-    assert [[fault["got"] for fault in target["faults"]] for target in created["targets"]] == [
+    groups = grouped(reduced(document(*both, *open_, *observed, targets=targets))) or {}
+    assert [[fault["got"] for fault in target["faults"]] for target in groups["targets"]] == [
         ["what some gives"],
         ["what other gives"],
     ]
-    assert created["targets"][1]["observed"][0]["what"] == "a, b"
-    data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": created}
+    assert groups["targets"][1]["observed"][0]["what"] == "a, b"
+    data = {"documents": [], "fallen": [], "unfiled": [], "runtimes": groups}
     text = standalone_page(Chapter("findings", "Findings", data))
     for name in names:
         words = [
@@ -194,10 +194,10 @@ def test_stored_findings_have_the_gate_s_hash(inputs: Inputs, tmp_path: Path, mo
     (tmp_path / "spec/vinculum_spec/data/types.toml").write_text("x")
     (tmp_path / "run.json").write_text(json.dumps(document()))
     assert main([str(tmp_path / "run.json")]) == 0
-    retained = json.loads((tmp_path / "proofs/evidence/runtimes.json").read_text())
+    stored = json.loads((tmp_path / "proofs/evidence/runtimes.json").read_text())
     digest = sha256(b"x").hexdigest()
     assert (
-        retained["judging"]
+        stored["judging"]
         == runtime_findings.oracle_hash({"spec/vinculum_spec/data/types.toml": digest})
         != runtime_findings.oracle_hash({})
     )

@@ -108,24 +108,24 @@ def test_every_shape_example_has_a_single_drawing() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_drawing_agrees_with_its_source(name: str) -> None:
-    created = shapes.drawing(EXAMPLES[name])
-    assert created["accepted"] == (created["C"] is not None)
-    if created["columns"] is not None:
-        assert all(column["meets"] for column in created["columns"]) == created["accepted"]
-        assert [column["A"] for column in created["columns"] if column["A"] is not None] == created["A"]
-        assert [column["B"] for column in created["columns"] if column["B"] is not None] == created["B"]
+    drawing = shapes.drawing(EXAMPLES[name])
+    assert drawing["accepted"] == (drawing["C"] is not None)
+    if drawing["columns"] is not None:
+        assert all(column["meets"] for column in drawing["columns"]) == drawing["accepted"]
+        assert [column["A"] for column in drawing["columns"] if column["A"] is not None] == drawing["A"]
+        assert [column["B"] for column in drawing["columns"] if column["B"] is not None] == drawing["B"]
     else:
-        assert not created["accepted"]
+        assert not drawing["accepted"]
 
 
 @pytest.mark.parametrize(
     "name", [key for key, it in EXAMPLES.items() if shapes.rule_of(it)[1] == "multidirectional" and it.C]
 )
 def test_dashed_axes_are_those_that_numpy_repeats(name: str) -> None:
-    created = shapes.drawing(EXAMPLES[name])
+    drawing = shapes.drawing(EXAMPLES[name])
     for operand in ("A", "B"):
-        strides = np.broadcast_to(np.empty(created[operand]), created["C"]).strides
-        assert [operand in column["repeats"] for column in created["columns"]] == [stride == 0 for stride in strides]
+        strides = np.broadcast_to(np.empty(drawing[operand]), drawing["C"]).strides
+        assert [operand in column["repeats"] for column in drawing["columns"]] == [stride == 0 for stride in strides]
 
 
 def test_b_is_drawn_at_its_axis() -> None:

@@ -32,42 +32,42 @@ def name(element: ET.Element) -> str:
     return (element.text or "").replace(" ", "_")
 
 
-def read(element: ET.Element, known: Mapping[str, Symbol]) -> Any:
+def read(element: ET.Element, symbols: Mapping[str, Symbol]) -> Any:
     """The expression that a formula displays: one operator per row, except that + and - share one."""
     parts = list(element)
     match element.tag:
         case "math":
             (only,) = parts
-            return read(only, known)
+            return read(only, symbols)
         case "mi" | "msub":
-            return known[name(element)]
+            return symbols[name(element)]
         case "mn":
             return Integer(element.text)
         case "mtext":
             assert element.text == "always"
             return true
         case "msup":
-            return read(parts[0], known) ** read(parts[1], known)
+            return read(parts[0], symbols) ** read(parts[1], symbols)
         case "mfrac":
-            return read(parts[0], known) / read(parts[1], known)
+            return read(parts[0], symbols) / read(parts[1], symbols)
     assert element.tag == "mrow"
-    return read_row(parts, known)
+    return read_row(parts, symbols)
 
 
-def read_row(parts: list[ET.Element], known: Mapping[str, Symbol]) -> Any:
+def read_row(parts: list[ET.Element], symbols: Mapping[str, Symbol]) -> Any:
     signs = [part.text for part in parts if part.tag == "mo"]
     if len(parts) == 1:
-        return read(parts[0], known)
+        return read(parts[0], symbols)
     if parts[0].text == "max":
-        return Max(*(read(part, known) for part in parts[2] if part.tag != "mo"))
+        return Max(*(read(part, symbols) for part in parts[2] if part.tag != "mo"))
     if signs[0] in ("(", "|") and parts[0].tag == "mo":
-        inner = read(parts[1], known)
+        inner = read(parts[1], symbols)
         assert len(parts) == 3
         return inner if signs == ["(", ")"] else Abs(inner)
     if parts[0].tag == "mo":
         assert len(parts) == 2
-        return {"¬": Not, "−": lambda value: -value}[signs[0] or ""](read(parts[1], known))
-    values = [read(part, known) for part in parts[::2]]
+        return {"¬": Not, "−": lambda value: -value}[signs[0] or ""](read(parts[1], symbols))
+    values = [read(part, symbols) for part in parts[::2]]
     assert [part.tag for part in parts[1::2]] == ["mo"] * len(signs)
     if set(signs) <= {"+", "−"}:
         return reduce(add, (v if sign == "+" else -v for v, sign in zip(values, ["+", *signs], strict=True)))
@@ -83,8 +83,10 @@ def symbols(expr: Basic) -> dict[str, Symbol]:
 def test_formula_reads_back_as_its_expression(expr: Basic) -> None:
     tree = parsed(mathml(expr))
     assert {element.tag for element in tree.iter()} <= CORE
-    displayed = {name(e) for e in tree.iter() if e.tag == "msub"} | {name(e) for e in tree.iter() if e.tag == "mi"}
-    assert set(symbols(expr)) <= displayed
+    displayed_symbols = {name(e) for e in tree.iter() if e.tag == "msub"} | {
+        name(e) for e in tree.iter() if e.tag == "mi"
+    }
+    assert set(symbols(expr)) <= displayed_symbols
     assert read(tree, symbols(expr)) == expr
 
 
@@ -96,11 +98,15 @@ def flat(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
 def test_steps_of_a_formula_keep_every_symbol(expr: Basic) -> None:
-    created = list(flat(steps(expr)))
-    displayed = {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("msub")}
-    displayed |= {name(e) for step in created if step["mathml"] for e in parsed(step["mathml"]).iter("mi")}
-    assert set(symbols(expr)) <= displayed
-    assert all(step["mathml"] or step["parts"] for step in created)
+    formula_steps = list(flat(steps(expr)))
+    displayed_symbols = {
+        name(e) for step in formula_steps if step["mathml"] for e in parsed(step["mathml"]).iter("msub")
+    }
+    displayed_symbols |= {
+        name(e) for step in formula_steps if step["mathml"] for e in parsed(step["mathml"]).iter("mi")
+    }
+    assert set(symbols(expr)) <= displayed_symbols
+    assert all(step["mathml"] or step["parts"] for step in formula_steps)
 
 
 def test_reader_detects_a_different_formula() -> None:

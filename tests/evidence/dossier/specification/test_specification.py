@@ -55,11 +55,11 @@ def test_each_requirement_shows_its_own_formula(page: str) -> None:
     articles = dict(re.findall(r'<h5 id="([EV]_DIV_\w+)">(.*?)</article>', page, re.DOTALL))
     assert articles.keys() == SPEC.requirements.keys()
     for name, requirement in SPEC.requirements.items():
-        displayed = {unescape(text) for text in re.findall(r'alttext="([^"]*)"', articles[name])}
+        formula_texts = {unescape(text) for text in re.findall(r'alttext="([^"]*)"', articles[name])}
         for formula in (requirement.relation.domain, requirement.relation.holds):
             if len(line(formula)) <= 50 and formula != True:  # noqa: E712 - SymPy's true is another object
-                assert line(formula) in displayed, name
-        assert displayed, name
+                assert line(formula) in formula_texts, name
+        assert formula_texts, name
 
 
 def test_conjunction_of_relations_is_distinguished() -> None:
@@ -86,13 +86,13 @@ def test_table_of_requirements_has_the_applicable_ones(spec_chapter: Chapter, na
         assert {key for (key, at), cell in table.items() if at == name and cell and kind in cell["kinds"]} == ever
         usual = {requirement.id for requirement in SPEC.applicable(profile, kind, {})}
         complete = {key: str(value).lower() for key, value in profile.complete({}).items()}
-        displayed = {
+        applicable_by_default = {
             key
             for (key, at), cell in table.items()
             if at == name and cell and kind in cell["kinds"]
             and all(complete[attribute] in values for attribute, values in cell["where"].items())
         }  # fmt: skip
-        assert displayed == usual
+        assert applicable_by_default == usual
 
 
 def test_the_profiles_stand_side_by_side_as_they_are(spec_chapter: Chapter) -> None:
@@ -116,8 +116,8 @@ def test_a_requirement_has_the_level_of_its_weakest_claim_and_a_trace(spec_chapt
     for group in spec_chapter.data["requirements"]:
         for one in group["items"]:
             rows = inputs.by_requirement[one["id"]]
-            displayed = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
-            assert displayed == {(row.level.value, row.record["claim"]) for row in rows}
+            levels_and_claims = {(level, claim) for level, claims in one["claims"].items() for claim in claims}
+            assert levels_and_claims == {(row.level.value, row.record["claim"]) for row in rows}
             assert one["level"] == (list(one["claims"]) or ["NOT_RUN"])[-1]
             assert re.fullmatch(r"spec/vinculum_spec/[\w/]+\.py:\d+", one["trace"]["relation"])
 

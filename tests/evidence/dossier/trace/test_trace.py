@@ -278,10 +278,10 @@ def test_unnamed_test_takes_its_file_s_requirements_or_reason() -> None:
 
 
 def test_a_name_that_is_no_requirement_traces_nothing_and_is_an_orphan() -> None:
-    retained, unknown = check_requirements(
+    units, unknown = check_requirements(
         [_unit("a", names=("V_DIV_INDEX_0010", "V_DIV_INDEX_0099"))], {"V_DIV_INDEX_0010"}
     )
-    assert retained[0].requirements == ("V_DIV_INDEX_0010",)
+    assert units[0].requirements == ("V_DIV_INDEX_0010",)
     assert unknown == ["a: V_DIV_INDEX_0099 is no requirement"]
 
 
