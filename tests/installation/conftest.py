@@ -24,7 +24,7 @@ def native() -> Kernel:
 
 
 @pytest.fixture
-def about_it(native: Kernel) -> Examined:
+def matching_evidence(native: Kernel) -> Examined:
     """A proof of the very source, and a run of the very binary."""
     sources = tuple(native.compiled_from)
     return Examined(
@@ -55,8 +55,8 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
     Its arguments replace the evidence, or what is installed; all else is that of this installation.
     """
 
-    def command(*arguments: str, evidence: Examined | None = None, **given: Any) -> Result:
-        for name, value in {"examined": evidence, **given}.items():
+    def command(*arguments: str, evidence: Examined | None = None, **replacements: Any) -> Result:
+        for name, value in {"examined": evidence, **replacements}.items():
             if value is not None:
                 monkeypatch.setattr(verify, name, lambda value=value: value)
         return CliRunner().invoke(cli.main, ["verify-install", *arguments])
@@ -65,19 +65,19 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 
 @pytest.fixture(scope="session")
-def tried() -> list[TypeOutcome]:
-    """What the self-test says of the kernel that serves."""
+def selftest_outcomes() -> list[TypeOutcome]:
+    """The outcomes of the self-test of the kernel in use."""
     return selftest()
 
 
 @pytest.fixture
-def tried_before(monkeypatch: pytest.MonkeyPatch, tried: list[TypeOutcome]) -> None:
-    """The self-test, which takes seconds, is not run again where something else is looked at."""
-    monkeypatch.setattr(verify, "selftest", lambda: tried)
+def selftest_cached(monkeypatch: pytest.MonkeyPatch, selftest_outcomes: list[TypeOutcome]) -> None:
+    """Have the command reuse the outcomes of the self-test, which takes seconds."""
+    monkeypatch.setattr(verify, "selftest", lambda: selftest_outcomes)
 
 
 @pytest.fixture
-def whole_files(monkeypatch: pytest.MonkeyPatch, native: Kernel) -> None:
+def unchanged_files(monkeypatch: pytest.MonkeyPatch, native: Kernel) -> None:
     """Files as the installer wrote them: in a checkout, C may be newer than the binary."""
     monkeypatch.setattr(verify, "installed_files", lambda: Files(1))
     monkeypatch.setattr(verify, "sources", lambda: dict(native.compiled_from))

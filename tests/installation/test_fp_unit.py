@@ -10,7 +10,7 @@ from tests.support.fp_environment import DEFAULT, MODES, set_register, x86_64
 from vinculum.installation import fp_unit as units
 from vinculum.installation.fp_unit import Unit, unit
 
-SEEN = {
+EXPECTED_MODES = {
     "flush to zero": ("to nearest", "results"),
     "denormals are zero": ("to nearest", "operands"),
     "both": ("to nearest", "results and operands"),
@@ -28,7 +28,7 @@ def test_the_modes_of_the_unit_are_recognised(mode: str) -> None:
         observed = unit()
     finally:
         set_register(DEFAULT)
-    assert (observed.rounding, observed.flush_to_zero) == SEEN[mode]
+    assert (observed.rounding, observed.flush_to_zero) == EXPECTED_MODES[mode]
     assert not observed.usual
 
 

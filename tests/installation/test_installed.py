@@ -49,7 +49,7 @@ def site(tmp_path: Path) -> Path:
     return folder
 
 
-def found(site: Path) -> Files:
+def comparison(site: Path) -> Files:
     """What comes of comparing."""
     installation = Distribution.at(site / "vinculum-1.dist-info")
     return compare(installation, site / "vinculum", site / "vinculum/kernels/_native.so")
@@ -60,17 +60,17 @@ def test_intact_installation_has_no_differences(site: Path) -> None:
     for name in TEXTS:
         if name.endswith(".py"):
             py_compile.compile(str(site / name))
-    assert found(site) == Files(len(TEXTS))
+    assert comparison(site) == Files(len(TEXTS))
 
 
 @pytest.mark.parametrize("name", TEXTS)
-@pytest.mark.parametrize("gone", [False, True])
-def test_changed_or_missing_file_is_reported(site: Path, name: str, gone: bool) -> None:
-    if name.endswith("_native.so") and gone:
+@pytest.mark.parametrize("missing", [False, True])
+def test_changed_or_missing_file_is_reported(site: Path, name: str, missing: bool) -> None:
+    if name.endswith("_native.so") and missing:
         (site / name).unlink()
     else:
         (site / name).write_text(TEXTS[name] + " ")
-    assert found(site).differ == (name,)
+    assert comparison(site).differ == (name,)
 
 
 @pytest.mark.parametrize(
@@ -86,14 +86,14 @@ def test_changed_or_missing_file_is_reported(site: Path, name: str, gone: bool) 
 def test_loadable_file_that_was_not_installed_is_reported(site: Path, name: str) -> None:
     (site / name).parent.mkdir(parents=True, exist_ok=True)
     (site / name).write_text(FORGED)
-    assert found(site).unlisted == (name,)
-    assert found(site).differ == ()
+    assert comparison(site).unlisted == (name,)
+    assert comparison(site).differ == ()
 
 
 DIVIDE = "vinculum/kernels/divide.py"
 
 
-def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str, name: str = DIVIDE) -> Path:
+def stale_bytecode(site: Path, mode: py_compile.PycInvalidationMode, text: str, name: str = DIVIDE) -> Path:
     """Byte code of `text` in the place of that of a module, which is then as it was."""
     path = site / name
     right = path.read_text()
@@ -107,45 +107,47 @@ def kept(site: Path, mode: py_compile.PycInvalidationMode, text: str, name: str 
 def test_byte_code_of_another_source_is_reported(site: Path, mode: str) -> None:
     """The text is as it was; what runs in its place is not."""
     path = site / "vinculum/kernels/divide.py"
-    cached = kept(site, py_compile.PycInvalidationMode[mode], FORGED)
+    cached = stale_bytecode(site, py_compile.PycInvalidationMode[mode], FORGED)
     if mode == "TIMESTAMP":  # its header is made to say that it is of this text
         text, status = cached.read_bytes(), path.stat()
         stamp = int(status.st_mtime).to_bytes(4, "little") + status.st_size.to_bytes(4, "little")
         cached.write_bytes(text[:8] + stamp + text[16:])
-    assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
+    assert comparison(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
 
 
 def test_byte_code_of_another_specification_is_reported(site: Path) -> None:
-    cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, "B = 'B'\n", "vinculum_spec/relations/real.py")
-    assert found(site).differ == ("vinculum_spec/relations/__pycache__/" + cached.name,)
+    cached = stale_bytecode(
+        site, py_compile.PycInvalidationMode.UNCHECKED_HASH, "B = 'B'\n", "vinculum_spec/relations/real.py"
+    )
+    assert comparison(site).differ == ("vinculum_spec/relations/__pycache__/" + cached.name,)
 
 
 def test_byte_code_that_python_ignores_is_not_reported(site: Path) -> None:
     """Of an older text, by its hash or its time; of another version of Python: it is made anew."""
-    cached = kept(site, py_compile.PycInvalidationMode.CHECKED_HASH, FORGED)
-    assert found(site).differ == ()
+    cached = stale_bytecode(site, py_compile.PycInvalidationMode.CHECKED_HASH, FORGED)
+    assert comparison(site).differ == ()
     text = cached.read_bytes()
     cached.write_bytes(text[:4] + bytes(4) + b"\x01\x00\x00\x00" + text[12:])
-    assert found(site).differ == ()
-    kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, FORGED)
+    assert comparison(site).differ == ()
+    stale_bytecode(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, FORGED)
     cached.write_bytes(b"\x00" + cached.read_bytes()[1:])
-    assert found(site).differ == ()
+    assert comparison(site).differ == ()
 
 
 @pytest.mark.parametrize("body", [b"", b"garbage", marshal.dumps(7)], ids=["empty", "garbage", "no code"])
 def test_damaged_byte_code_is_reported(site: Path, body: bytes) -> None:
-    cached = kept(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, TEXTS["vinculum/kernels/divide.py"])
-    assert found(site).differ == ()
+    cached = stale_bytecode(site, py_compile.PycInvalidationMode.UNCHECKED_HASH, TEXTS["vinculum/kernels/divide.py"])
+    assert comparison(site).differ == ()
     cached.write_bytes(cached.read_bytes()[:16] + body)
-    assert found(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
+    assert comparison(site).differ == ("vinculum/kernels/__pycache__/" + cached.name,)
 
 
 def test_without_a_list_nothing_is_compared(site: Path) -> None:
     assert compare(None, site / "vinculum", None).reason.startswith("the installer's list of files is gone")
     (site / "vinculum-1.dist-info" / "RECORD").unlink()
-    assert (found(site).compared, found(site).reason) == (0, compare(None, site / "vinculum", None).reason)
+    assert (comparison(site).compared, comparison(site).reason) == (0, compare(None, site / "vinculum", None).reason)
     record(site, "vinculum/kernels/divide.py")  # a list that is about something else than what was loaded
-    assert (found(site).compared, bool(found(site).reason)) == (0, True)
+    assert (comparison(site).compared, bool(comparison(site).reason)) == (0, True)
 
 
 def test_of_a_checkout_only_the_kernel_is_compared(site: Path, tmp_path: Path) -> None:

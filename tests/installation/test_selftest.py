@@ -33,17 +33,20 @@ def serving(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 ALL = dispatch.INSTRUCTIONS[-1]  # what is less is weekly: EVERY_WAY_8_BIT and its like judge each way
-LEVELS = [pytest.param(NATIVE, most, marks=[] if most == ALL else pytest.mark.slow) for most in dispatch.INSTRUCTIONS]
+LEVELS = [
+    pytest.param(NATIVE, instructions, marks=[] if instructions == ALL else pytest.mark.slow)
+    for instructions in dispatch.INSTRUCTIONS
+]
 
 
-@pytest.mark.parametrize(("serving", "most"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
+@pytest.mark.parametrize(("serving", "instructions"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
 @pytest.mark.usefixtures("serving")
-def test_selftest_passes_and_covers_everything(most: str) -> None:
+def test_selftest_passes_and_covers_everything(instructions: str) -> None:
     """The self-test passes with every set of instructions.
 
     A processor without AVX-512 refuses operands by instructions that no other processor uses for it.
     """
-    with limited(most):
+    with limited(instructions):
         result = selftest()
     assert [x for x in result if x.failures or not x.whole] == []
     assert {x.type for x in result} == set(specification().types)
@@ -174,7 +177,7 @@ BROKEN: dict[str, Callable[..., Array]] = {
 }
 
 
-SOME = (
+SAMPLE = (
     "one result of a vector of 33",
     "large arrays",
     "floor for truncate",
@@ -186,7 +189,7 @@ SOME = (
 
 @pytest.mark.parametrize(
     "broken",
-    [pytest.param(div, id=name, marks=[] if name in SOME else pytest.mark.slow) for name, div in BROKEN.items()],
+    [pytest.param(div, id=name, marks=[] if name in SAMPLE else pytest.mark.slow) for name, div in BROKEN.items()],
 )
 def test_what_is_wrong_is_found(broken: Callable[..., Array]) -> None:
     assert failing(broken)

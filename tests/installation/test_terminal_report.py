@@ -23,7 +23,7 @@ BINARY = "ab" * 32
 CODE = "x86-64-v3, float16 by f16c"
 INT8 = TypeOutcome("int8", "onnx-14", judged=1000, compared=20, refused=3, refuses=True)
 REAL = TypeOutcome("real", "sonnx", judged=500, compared=7)
-WRONG = Failure("strided [by 2]", "A = 7, B = 2", "4", "3")
+WRONG_QUOTIENT = Failure("strided [by 2]", "A = 7, B = 2", "4", "3")
 PROOF = Claim("PROOF", "the source", "PROVED_SOURCE", "all", (), tuple(SOURCES))
 RUN = Claim("RUN", "the binary", "EXHAUSTIVE", "all", ("int8", "uint8"), tuple(SOURCES), BINARY, CODE, whole=True)
 RIGHT = Verification(
@@ -37,10 +37,10 @@ RIGHT = Verification(
 ELSEWHERE = replace(RIGHT, kernel=replace(RIGHT.kernel, sha256="cd" * 32))
 
 
-def lines(found: Verification) -> list[str]:
+def lines(verification: Verification) -> list[str]:
     """What is shown, a line each."""
     console = Console(file=io.StringIO(), width=200)
-    show(console, found)
+    show(console, verification)
     return [line.rstrip() for line in console.file.getvalue().splitlines()]  # type: ignore[attr-defined]
 
 
@@ -70,10 +70,10 @@ def test_report_of_a_verified_installation() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("deviation", "expected_lines"),
     [
         (
-            {"outcomes": (replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)},
+            {"outcomes": (replace(INT8, failures=[WRONG_QUOTIENT] * (MAX_LISTED + 2)), REAL)},
             [
                 "           wrong: int8",
                 "int8, onnx-14, strided [by 2]",
@@ -143,16 +143,18 @@ def test_report_of_a_verified_installation() -> None:
     ],
     ids=["wrong", "files", "source", "stopped", "none tried", "elsewhere", "NumPy", "no evidence", "unit", "excess"],
 )
-def test_report_shows_each_deviation(given: dict[str, Any], told: list[str]) -> None:
+def test_report_shows_each_deviation(deviation: dict[str, Any], expected_lines: list[str]) -> None:
     """In this order, and each once."""
-    printed = [line for line in lines(replace(RIGHT, **given)) if line not in lines(RIGHT) or line in told]
-    places = [printed.index(line) for line in told]
+    printed = [
+        line for line in lines(replace(RIGHT, **deviation)) if line not in lines(RIGHT) or line in expected_lines
+    ]
+    places = [printed.index(line) for line in expected_lines]
     assert places == sorted(places), printed
 
 
 def test_only_a_few_of_many_wrong_results_are_shown() -> None:
     """By their operands; all of them are told."""
-    printed = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG] * (MAX_LISTED + 2)), REAL)))
+    printed = lines(replace(RIGHT, outcomes=(replace(INT8, failures=[WRONG_QUOTIENT] * (MAX_LISTED + 2)), REAL)))
     assert printed.count("    got      4") == MAX_LISTED
     assert printed.count("wrong: int8 (onnx-14), strided [by 2]: a wrong result") == MAX_LISTED + 2
 

@@ -22,12 +22,12 @@ from vinculum.kernels import dispatch
 from vinculum_evidence.proof import EVIDENCE_LEVELS, Level
 
 SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json").read_text())
-ELSE = "0" * 64
+OTHER_HASH = "0" * 64
 
 
-@pytest.mark.usefixtures("whole_files")
-def test_examined_binary_is_verified(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
-    result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+@pytest.mark.usefixtures("unchanged_files")
+def test_examined_binary_is_verified(run: Run, matching_evidence: Examined, native: Kernel, tmp_path: Path) -> None:
+    result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)
     assert result.exit_code == CONFORMS, result.output
     assert "verified" in result.output
     assert native.sha256 in result.output
@@ -40,11 +40,11 @@ def test_examined_binary_is_verified(run: Run, about_it: Examined, native: Kerne
     assert all(x["installed"] == x["compiled"] == x["examined"] for x in run_["sources"])
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
 @pytest.mark.parametrize(
     ("changes", "says", "status"),
     [
-        ({"binary": ELSE}, "compiled differently", INCOMPLETE),
+        ({"binary": OTHER_HASH}, "compiled differently", INCOMPLETE),
         ({"code": "x86-64-v3, float16 by f16c"}, "another kind of processor", INCOMPLETE),
         ({"level": "STALE"}, "not shown", INCOMPLETE),
         ({"level": "UNDECIDED"}, "not shown", INCOMPLETE),
@@ -52,9 +52,9 @@ def test_examined_binary_is_verified(run: Run, about_it: Examined, native: Kerne
     ],
 )
 def test_run_of_another_binary_is_incomplete_unless_refuted(
-    run: Run, about_it: Examined, changes: dict[str, str], says: str, status: int
+    run: Run, matching_evidence: Examined, changes: dict[str, str], says: str, status: int
 ) -> None:
-    result = run(evidence=other(about_it, "RUN", **changes))
+    result = run(evidence=other(matching_evidence, "RUN", **changes))
     assert result.exit_code == status, result.output
     assert says in result.output
     assert ("vinculum check vinculum --level exhaustive --dtype int8" in result.output) == (status == INCOMPLETE)
@@ -77,7 +77,7 @@ def test_run_of_another_binary_is_incomplete_unless_refuted(
     ],
 )
 def test_run_with_estimates_applies_to_the_same_maker_only(
-    about_it: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
+    matching_evidence: Examined, native: Kernel, by: str, types: tuple[str, ...], cpu: str, standing: Standing
 ) -> None:
     """A run that rests on a processor's estimate applies to processors of the same maker only.
 
@@ -85,46 +85,52 @@ def test_run_with_estimates_applies_to_the_same_maker_only(
     """
     code = f"x86-64-v4, float16 by avx512, integers by {by}"
     own = replace(native, code=code, cpu="Intel(R) Xeon(R)")
-    rows = compared(other(about_it, "RUN", code=code, cpu=cpu, types=types), own)
+    rows = compared(other(matching_evidence, "RUN", code=code, cpu=cpu, types=types), own)
     assert next(row.standing for row in rows if row.claim.claim == "RUN") == standing
 
 
-def test_run_of_an_unknown_maker_applies_to_the_same_processor_only(about_it: Examined, native: Kernel) -> None:
+def test_run_of_an_unknown_maker_applies_to_the_same_processor_only(
+    matching_evidence: Examined, native: Kernel
+) -> None:
     """It is that of the same processor, and of no other."""
     code = "x86-64-v3, integers by avx2"
-    evidence = other(about_it, "RUN", code=code, cpu="Zhaoxin KX-6000")
+    evidence = other(matching_evidence, "RUN", code=code, cpu="Zhaoxin KX-6000")
     for cpu, standing in (("Zhaoxin KX-6000", Standing.APPLIES), ("Hygon C86", Standing.OTHER_CODE)):
         rows = {row.claim.claim: row.standing for row in compared(evidence, replace(native, code=code, cpu=cpu))}
         assert rows["RUN"] == standing
 
 
-def test_levels_without_evidence_show_nothing(about_it: Examined, native: Kernel) -> None:
-    displayed = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
+def test_levels_without_evidence_show_nothing(matching_evidence: Examined, native: Kernel) -> None:
+    levels_by_standing = {Standing.APPLIES: set(EVIDENCE_LEVELS), Standing.REFUTES: {Level.REFUTED}}
     for level in Level:
-        (row,) = (x for x in compared(other(about_it, "RUN", level=level.value), native) if x.claim.claim == "RUN")
-        assert row.standing == next((by for by, levels in displayed.items() if level in levels), Standing.NOT_SHOWN)
+        (row,) = (
+            x for x in compared(other(matching_evidence, "RUN", level=level.value), native) if x.claim.claim == "RUN"
+        )
+        assert row.standing == next(
+            (by for by, levels in levels_by_standing.items() if level in levels), Standing.NOT_SHOWN
+        )
 
 
-def test_file_without_a_hash_is_another_source(about_it: Examined, native: Kernel) -> None:
-    assert {row.standing for row in compared(replace(about_it, sources={}), replace(native, sha256=ELSE))} == {
-        Standing.OTHER_SOURCE
-    }
+def test_file_without_a_hash_is_another_source(matching_evidence: Examined, native: Kernel) -> None:
+    assert {
+        row.standing for row in compared(replace(matching_evidence, sources={}), replace(native, sha256=OTHER_HASH))
+    } == {Standing.OTHER_SOURCE}
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_a_refuted_proof_of_the_source_fails(run: Run, about_it: Examined) -> None:
-    result = run(evidence=other(about_it, "PROOF", level="REFUTED"))
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_a_refuted_proof_of_the_source_fails(run: Run, matching_evidence: Examined) -> None:
+    result = run(evidence=other(matching_evidence, "PROOF", level="REFUTED"))
     assert result.exit_code == REFUTED
     assert "PROOF is refuted, for this kernel" in result.output
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_proofs_of_the_source_do_not_verify_the_binary(run: Run, about_it: Examined, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_proofs_of_the_source_do_not_verify_the_binary(run: Run, matching_evidence: Examined, tmp_path: Path) -> None:
     """Nor do runs of another one; what is missing is in the document too."""
-    elsewhere = other(other(about_it, "RUN", binary=ELSE), "PART", binary=ELSE)
+    elsewhere = other(other(matching_evidence, "RUN", binary=OTHER_HASH), "PART", binary=OTHER_HASH)
     missing = "no evidence is about this very binary"
     for evidence, more in (
-        (replace(about_it, claims=about_it.claims[:1]), []),
+        (replace(matching_evidence, claims=matching_evidence.claims[:1]), []),
         (elsewhere, ["2 claims are about the same source, compiled differently"]),
     ):
         result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
@@ -133,92 +139,101 @@ def test_proofs_of_the_source_do_not_verify_the_binary(run: Run, about_it: Exami
         assert (outcome["verdict"], outcome["gaps"], outcome["problems"]) == ("incomplete", [missing, *more], [])
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_a_run_of_another_source_is_a_gap(run: Run, about_it: Examined, native: Kernel, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_a_run_of_another_source_is_a_gap(
+    run: Run, matching_evidence: Examined, native: Kernel, tmp_path: Path
+) -> None:
     """Where all else is about this one, and the proof does not rest on the file that differs."""
     first, *others = native.compiled_from
-    evidence = replace(about_it, sources={**about_it.sources, first: ELSE})
-    evidence = other(other(evidence, "PROOF", sources=tuple(others)), "PART", binary=ELSE)
+    evidence = replace(matching_evidence, sources={**matching_evidence.sources, first: OTHER_HASH})
+    evidence = other(other(evidence, "PROOF", sources=tuple(others)), "PART", binary=OTHER_HASH)
     result = run("--json", str(tmp_path / "run.json"), evidence=evidence)
     assert result.exit_code == INCOMPLETE
     outcome = json.loads((tmp_path / "run.json").read_text())
     assert outcome["gaps"] == ["1 claim is about another source"]
     files_ = {x["file"]: (x["installed"], x["compiled"], x["examined"]) for x in outcome["sources"]}
-    assert files_[first] == (native.compiled_from[first], native.compiled_from[first], ELSE)
+    assert files_[first] == (native.compiled_from[first], native.compiled_from[first], OTHER_HASH)
     assert {x["claim"]: x["standing"] for x in outcome["evidence"]}["PART"] == "another source"
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_a_binary_that_does_not_say_its_source_is_a_gap(run: Run, about_it: Examined, native: Kernel) -> None:
-    result = run(evidence=replace(about_it, claims=about_it.claims[1:]), kernel=replace(native, compiled_from={}))
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_a_binary_that_does_not_say_its_source_is_a_gap(run: Run, matching_evidence: Examined, native: Kernel) -> None:
+    result = run(
+        evidence=replace(matching_evidence, claims=matching_evidence.claims[1:]),
+        kernel=replace(native, compiled_from={}),
+    )
     assert result.exit_code == INCOMPLETE
     assert "the binary does not say which source it was compiled from" in result.output
 
 
-def test_remedy_lists_every_type_of_every_run(about_it: Examined, native: Kernel) -> None:
-    (complete,) = (x for x in about_it.claims if x.whole)
-    more = replace(about_it, claims=(*about_it.claims, replace(complete, claim="MORE", types=("uint8", "int8"))))
-    commands = to_do(compared(more, replace(native, sha256=ELSE)))
+def test_remedy_lists_every_type_of_every_run(matching_evidence: Examined, native: Kernel) -> None:
+    (complete,) = (x for x in matching_evidence.claims if x.whole)
+    more = replace(
+        matching_evidence, claims=(*matching_evidence.claims, replace(complete, claim="MORE", types=("uint8", "int8")))
+    )
+    commands = to_do(compared(more, replace(native, sha256=OTHER_HASH)))
     assert commands == ["vinculum check vinculum --level exhaustive --dtype int8 uint8", "vinculum prove PART"]
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_evidence_about_the_source_is_printed_first(run: Run, about_it: Examined) -> None:
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_evidence_about_the_source_is_printed_first(run: Run, matching_evidence: Examined) -> None:
     """Whatever its claims are called."""
-    turned = replace(about_it, claims=tuple(reversed(about_it.claims)))
+    turned = replace(matching_evidence, claims=tuple(reversed(matching_evidence.claims)))
     output = run(evidence=turned).output
     assert 0 < output.index("about the source that this binary") < output.index("about this very binary:")
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
 def test_no_evidence_is_no_success(run: Run) -> None:
     result = run(evidence=Examined())
     assert result.exit_code == INCOMPLETE
     assert "no evidence is about this very binary" in result.output
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_another_source_than_the_proved_one_fails(run: Run, about_it: Examined) -> None:
-    changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_another_source_than_the_proved_one_fails(run: Run, matching_evidence: Examined) -> None:
+    changed = replace(matching_evidence, sources={**matching_evidence.sources, "generated/vinculum_div.c": OTHER_HASH})
     result = run(evidence=changed)
     assert result.exit_code == REFUTED
     assert "PROOF is about another source" in " ".join(result.output.split())
 
 
-def test_changed_source_outweighs_a_changed_binary(about_it: Examined, native: Kernel) -> None:
-    changed = replace(about_it, sources={**about_it.sources, "generated/vinculum_div.c": ELSE})
-    rows = compared(changed, replace(native, sha256=ELSE))
+def test_changed_source_outweighs_a_changed_binary(matching_evidence: Examined, native: Kernel) -> None:
+    changed = replace(matching_evidence, sources={**matching_evidence.sources, "generated/vinculum_div.c": OTHER_HASH})
+    rows = compared(changed, replace(native, sha256=OTHER_HASH))
     assert {row.standing for row in rows} == {Standing.OTHER_SOURCE}
-    same = compared(about_it, replace(native, sha256=ELSE))
+    same = compared(matching_evidence, replace(native, sha256=OTHER_HASH))
     assert [row.standing for row in same] == [Standing.APPLIES, Standing.OTHER_BINARY, Standing.OTHER_BINARY]
     assert to_do(same) == ["vinculum check vinculum --level exhaustive --dtype int8", "vinculum prove PART"]
 
 
-def test_proof_of_a_file_that_the_kernel_lacks_is_about_another_source(about_it: Examined, native: Kernel) -> None:
-    more = other(about_it, "PROOF", sources=("elsewhere.c",))
+def test_proof_of_a_file_that_the_kernel_lacks_is_about_another_source(
+    matching_evidence: Examined, native: Kernel
+) -> None:
+    more = other(matching_evidence, "PROOF", sources=("elsewhere.c",))
     assert compared(more, native)[0].standing == Standing.OTHER_SOURCE
-    assert compared(about_it, replace(native, compiled_from={}))[0].standing == Standing.OTHER_SOURCE
+    assert compared(matching_evidence, replace(native, compiled_from={}))[0].standing == Standing.OTHER_SOURCE
 
 
 @pytest.mark.parametrize(
-    "given",
+    "replacements",
     [
         {"installed_files": Files(3, ("vinculum/kernels/_native.so",))},
         {"installed_files": Files(3, unlisted=("vinculum/kernels/divide/__init__.py",))},
-        {"sources": {"generated/vinculum_div.c": ELSE}},
+        {"sources": {"generated/vinculum_div.c": OTHER_HASH}},
     ],
     ids=["binary", "shadow", "source"],
 )
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_a_file_that_was_tampered_with(run: Run, about_it: Examined, given: dict[str, object]) -> None:
-    result = run(evidence=about_it, **given)
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_a_file_that_was_tampered_with(run: Run, matching_evidence: Examined, replacements: dict[str, object]) -> None:
+    result = run(evidence=matching_evidence, **replacements)
     assert result.exit_code == REFUTED
     assert "do not rely on this installation" in result.output
 
 
-@pytest.mark.usefixtures("whole_files", "tried_before")
-def test_without_compared_files_nothing_is_verified(run: Run, about_it: Examined) -> None:
-    result = run(evidence=about_it, installed_files=Files(0, reason="the list is gone"))
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
+def test_without_compared_files_nothing_is_verified(run: Run, matching_evidence: Examined) -> None:
+    result = run(evidence=matching_evidence, installed_files=Files(0, reason="the list is gone"))
     assert result.exit_code == INCOMPLETE
     assert "no file was compared with a list of what was installed: the list is gone" in " ".join(result.output.split())
 
@@ -226,7 +241,7 @@ def test_without_compared_files_nothing_is_verified(run: Run, about_it: Examined
 LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
 
 
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("unchanged_files")
 @pytest.mark.parametrize(
     ("lacks", "says"),
     [
@@ -237,24 +252,28 @@ LOOKED = {"judged": 1, "compared": 1, "refused": 1, "refuses": True}
     ],
     ids=["no result", "no form of call", "nothing refused", "stopped"],
 )
-def test_partial_selftest_is_incomplete(run: Run, about_it: Examined, lacks: dict[str, Any], says: str) -> None:
+def test_partial_selftest_is_incomplete(
+    run: Run, matching_evidence: Examined, lacks: dict[str, Any], says: str
+) -> None:
     complete = TypeOutcome("int8", "onnx-14", **LOOKED)
-    assert run(evidence=about_it, selftest=[complete]).exit_code == CONFORMS
-    result = run(evidence=about_it, selftest=[complete, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
+    assert run(evidence=matching_evidence, selftest=[complete]).exit_code == CONFORMS
+    result = run(evidence=matching_evidence, selftest=[complete, TypeOutcome("int8", "onnx-14", **(LOOKED | lacks))])
     assert result.exit_code == INCOMPLETE
     assert says in result.output
     assert "not all of the kernel could be tested" in result.output
 
 
-@pytest.mark.usefixtures("whole_files")
-def test_selftest_of_no_type_is_incomplete(run: Run, about_it: Examined) -> None:
-    result = run(evidence=about_it, selftest=[])
+@pytest.mark.usefixtures("unchanged_files")
+def test_selftest_of_no_type_is_incomplete(run: Run, matching_evidence: Examined) -> None:
+    result = run(evidence=matching_evidence, selftest=[])
     assert result.exit_code == INCOMPLETE
     assert "no type was tried" in result.output
 
 
-@pytest.mark.usefixtures("whole_files")
-def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("unchanged_files")
+def test_a_wrong_quotient(
+    run: Run, matching_evidence: Examined, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     right = vinculum.div
 
     def div(A, B, **more):  # noqa: ANN001, ANN003, ANN202
@@ -264,7 +283,7 @@ def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.Monk
         return C
 
     monkeypatch.setattr(vinculum, "div", div)
-    result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+    result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)
     assert result.exit_code == REFUTED
     assert "int32" in result.output
     outcome = json.loads((tmp_path / "run.json").read_text())
@@ -272,11 +291,11 @@ def test_a_wrong_quotient(run: Run, about_it: Examined, monkeypatch: pytest.Monk
     assert {x["type"] for x in outcome["selftest"] if x["failures"]} == {"int32"}
 
 
-@pytest.mark.usefixtures("about_it")
-def test_numpy_kernel_is_incomplete(run: Run, about_it: Examined, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("matching_evidence")
+def test_numpy_kernel_is_incomplete(run: Run, matching_evidence: Examined, tmp_path: Path) -> None:
     before = dispatch.choose(NUMPY)
     try:
-        result = run("--json", str(tmp_path / "run.json"), evidence=about_it)
+        result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)
     finally:
         dispatch.choose(before)
     assert result.exit_code == INCOMPLETE, result.output
@@ -303,9 +322,9 @@ def test_invalid_command_is_a_usage_error(run: Run, tmp_path: Path) -> None:
     assert run("--json", str(tmp_path / "no" / "such" / "folder")).exit_code == WRONG
 
 
-@pytest.mark.usefixtures("whole_files")
+@pytest.mark.usefixtures("unchanged_files")
 def test_unwritable_document_is_no_success(
-    run: Run, about_it: Examined, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, matching_evidence: Examined, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is told; what fails has failed all the same."""
 
@@ -316,7 +335,7 @@ def test_unwritable_document_is_no_success(
     for compared_, status in ((Files(1), INCOMPLETE), (Files(1, ("x.so",)), REFUTED)):
         complete = [TypeOutcome("int8", "onnx-14", **LOOKED)]
         result = run(
-            "--json", str(tmp_path / "x.json"), evidence=about_it, selftest=complete, installed_files=compared_
+            "--json", str(tmp_path / "x.json"), evidence=matching_evidence, selftest=complete, installed_files=compared_
         )
         assert (result.exit_code, "x.json: No space left on device" in result.output) == (status, True)
 
