@@ -148,10 +148,10 @@ def test_printed_numbers_are_exact() -> None:
 @for_each_plan(PAIRS)
 def test_nothing_is_filtered_out(profile: str, name: str) -> None:
     """Operands outside of the domain are cases: each condition alone and in vectors, and 0 / 0."""
-    tested_plan = plan(profile, name)
-    every = [case for case in cases_of(profile, name) if case.violates in {r.id for r in tested_plan.conditions}]
+    case_plan = plan(profile, name)
+    every = [case for case in cases_of(profile, name) if case.violates in {r.id for r in case_plan.conditions}]
     repeated = {case.violates for case in every if case.B.ndim == 0}  # one divisor for many numerators
-    assert repeated == {r.id for r in tested_plan.conditions} or profile == "sonnx"
+    assert repeated == {r.id for r in case_plan.conditions} or profile == "sonnx"
     cases = [case for case in every if case.A.shape == case.B.shape]
     several = (
         out_of_domain.SEVERAL,
@@ -160,13 +160,12 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
         out_of_domain.REPEATED,
         out_of_domain.COUNTED,
     )
-    for requirement in tested_plan.conditions:
+    for requirement in case_plan.conditions:
         mine = [case for case in cases if case.violates == requirement.id]
         assert any(case.A.size == 1 for case in mine) and any(case.A.size > 1 for case in mine)
         for case in mine:
             broken = {
-                r.id: int((~relations.condition(r, tested_plan.element, *flat(case))).sum())
-                for r in tested_plan.conditions
+                r.id: int((~relations.condition(r, case_plan.element, *flat(case))).sum()) for r in case_plan.conditions
             }
             if case.label == out_of_domain.BOTH:
                 assert list(broken.values()) == [1, 1]
@@ -185,7 +184,7 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
             assert len({float(case.A[0]) for case in single}) > 4
         else:
             assert all(
-                (int(a), int(b)) == (tested_plan.element.minimum, -1)
+                (int(a), int(b)) == (case_plan.element.minimum, -1)
                 for case in single
                 for a, b in zip(case.A, case.B, strict=True)
             )
@@ -193,17 +192,17 @@ def test_nothing_is_filtered_out(profile: str, name: str) -> None:
         [float(b) == 0 for b in case.B] for case in cases if case.A.size == 5 and case.label == out_of_domain.VECTOR
     ]
     positions = {zero.index(True) for zero in zeros if any(zero)}
-    assert positions == {0, 2, 4} or not tested_plan.conditions
+    assert positions == {0, 2, 4} or not case_plan.conditions
 
 
 @for_each_plan(PAIRS)
 def test_domain_violations_occur_anywhere(profile: str, name: str) -> None:
     """One, two and all elements violate; in any rank and layout, and near the end of large arrays."""
-    tested_plan, reals = plan(profile, name), name == "real"
-    for requirement in tested_plan.conditions:
+    case_plan, reals = plan(profile, name), name == "real"
+    for requirement in case_plan.conditions:
         mine = [case for case in cases_of(profile, name) if case.violates == requirement.id]
         places = [
-            (case, np.flatnonzero(~relations.condition(requirement, tested_plan.element, *flat(case))))
+            (case, np.flatnonzero(~relations.condition(requirement, case_plan.element, *flat(case))))
             for case in mine
             if case.A.shape == case.B.shape
         ]
@@ -211,14 +210,14 @@ def test_domain_violations_occur_anywhere(profile: str, name: str) -> None:
         assert several == {2, 17, 33}
         shapes = {case.A.shape for case in mine if case.label == out_of_domain.TENSOR}
         assert shapes == {
-            shape for shape in out_of_domain.SHAPES if tested_plan.attributes_admitting(shape, shape) is not None
+            shape for shape in out_of_domain.SHAPES if case_plan.attributes_admitting(shape, shape) is not None
         }
         layouts = {case.layout for case in mine if case.label == out_of_domain.TENSOR}
         assert layouts == {"contiguous", *(() if reals else out_of_domain.LAYOUTS)}
         far = {case.A.size - violating[-1] for case, violating in places if case.label == out_of_domain.LARGE}
         assert {1, 2} <= far
     both = {case.violates for case in cases_of(profile, name) if case.label == out_of_domain.BOTH}
-    report = {i for i in (r.id for r in tested_plan.conditions) if tested_plan.profile.outside[i] == "report"}
+    report = {i for i in (r.id for r in case_plan.conditions) if case_plan.profile.outside[i] == "report"}
     assert both == (report if len(report) > 1 else set())
 
 
@@ -280,7 +279,7 @@ def test_zero_strides_imply_repetition(profile: str, name: str) -> None:
 @for_each_plan(NUMBERS)
 def test_special_values_occur_in_every_placement(profile: str, name: str) -> None:
     """They occur in every tensor layout, in broadcasts, at high rank, in large arrays, in the domain."""
-    tested_plan, cases = plan(profile, name), cases_of(profile, name)
+    case_plan, cases = plan(profile, name), cases_of(profile, name)
     places = {
         f"{case.label}, special values"
         for case in cases
@@ -290,21 +289,21 @@ def test_special_values_occur_in_every_placement(profile: str, name: str) -> Non
     special = [case for case in cases if case.label.endswith(", special values")]
     assert places <= {case.label for case in special}
     assert max(case.A.ndim for case in special) >= 4
-    assert_in_domain(tested_plan, [case for case in special if not case.attributes])
+    assert_in_domain(case_plan, [case for case in special if not case.attributes])
 
 
 @for_each_plan(PAIRS)
 def test_scalar_pairs_of_every_class(profile: str, name: str) -> None:
     """Every pair of classes of special values in the domain occurs as scalars."""
-    tested_plan = plan(profile, name)
-    A, B = special_values.cross(special_values.special_values(tested_plan.element))
-    inside = tested_plan.in_domain(A, B)
+    case_plan = plan(profile, name)
+    A, B = special_values.cross(special_values.special_values(case_plan.element))
+    inside = case_plan.in_domain(A, B)
     occurring = {
-        tuple(int(special_values.value_classes(x.ravel(), tested_plan.element)[0]) for x in (case.A, case.B))
+        tuple(int(special_values.value_classes(x.ravel(), case_plan.element)[0]) for x in (case.A, case.B))
         for case in cases_of(profile, name)
         if case.label == "special values, alone" and case.A.shape == case.B.shape == ()
     }
-    kinds = (special_values.value_classes(x[inside], tested_plan.element).tolist() for x in (A, B))
+    kinds = (special_values.value_classes(x[inside], case_plan.element).tolist() for x in (A, B))
     assert occurring == set(zip(*kinds, strict=True))
 
 

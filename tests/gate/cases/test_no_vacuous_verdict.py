@@ -36,12 +36,12 @@ def test_no_vacuous_verdict(name: str, kernel: Sandbox) -> None:
     """
     memory: VerdictCaches = {}
     for profile in (p for p, dtype in PAIRS if dtype == name):
-        tested_plan = plan(profile, name)
-        rows = Trial(kernel, tested_plan, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
-        assert {row.requirement for row in rows} == {requirement.id for requirement in tested_plan.applicable}
+        case_plan = plan(profile, name)
+        rows = Trial(kernel, case_plan, kernel.paths((profile,))[profile], "", memory).run(cases_of(profile, name))
+        assert {row.requirement for row in rows} == {requirement.id for requirement in case_plan.applicable}
         for row in rows:
             assert row.cases > 0, (profile, row.requirement)
-            left_open = tested_plan.profile.outside.get(row.requirement) == "unspecified"
+            left_open = case_plan.profile.outside.get(row.requirement) == "unspecified"
             if row.verdict is Status.UNSPECIFIED:
-                left_open |= tested_plan.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
+                left_open |= case_plan.profile.malformed.get(SPEC.requirements[row.requirement].kind) == "unspecified"
             assert row.verdict is (Status.UNSPECIFIED if left_open else Status.CONFORMS), (profile, row.requirement)

@@ -43,7 +43,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> Iterator[Domain]:
     work_unit.release()
 
 
-def judged(part: int, target: str = "vinculum") -> tuple[Unit, UnitResult]:
+def judge_part(part: int, target: str = "vinculum") -> tuple[Unit, UnitResult]:
     unit = Unit(target, "float32", ("onnx-14",), EXHAUSTIVE_FLOAT32, 0, 20.0, part)
     return unit, work_unit.judge(unit)
 
@@ -76,11 +76,11 @@ def test_only_float32_has_such_a_domain() -> None:
 def test_the_digest_does_not_depend_on_the_order_of_the_parts(small: Domain) -> None:
     """The digest is the same for another target, and absent if a part is missing."""
     versions = {"vinculum": "x"}
-    results = [judged(part) for part in range(4)]
+    results = [judge_part(part) for part in range(4)]
     (record,) = checkpoint.records(results, versions)
     assert (record["judged"], record["complete"], record["pairs"]) == (64 * 64, True, 64 * 64)
     assert checkpoint.records(results[::-1], versions) == [record]
-    (other,) = checkpoint.records([judged(part, f"python:{TARGETS}:right") for part in range(4)], {})
+    (other,) = checkpoint.records([judge_part(part, f"python:{TARGETS}:right") for part in range(4)], {})
     assert other["digest"] == record["digest"] is not None
     (part,) = checkpoint.records(results[1:], versions)
     assert (part["complete"], part["digest"]) == (False, None)
@@ -95,13 +95,13 @@ def test_wrong_quotient_is_detected_and_changes_the_digest(small: Domain, tmp_pa
         f"    C.view('u4')[(A.view('u4') == {ONE + 20}) & (B.view('u4') == {ONE + 33})] ^= 1\n    return C\n"
     )
     target = f"python:{tmp_path}/off.py:f"
-    _, broken_result = judged(1, target)
+    _, broken_result = judge_part(1, target)
     row = next(row for row in broken_result.rows if row.requirement == FUNC)
     assert (row.verdict, row.failures) == (Status.REFUTED, 1)
     assert row.counterexample is not None
     assert (row.counterexample.A.hex, row.counterexample.B.hex) == ((f"0x{ONE + 20:08x}",), (f"0x{ONE + 33:08x}",))
-    assert broken_result.portions[0].digests != judged(1)[1].portions[0].digests
-    assert judged(2, target)[1].portions[0].digests == judged(2)[1].portions[0].digests
+    assert broken_result.portions[0].digests != judge_part(1)[1].portions[0].digests
+    assert judge_part(2, target)[1].portions[0].digests == judge_part(2)[1].portions[0].digests
 
 
 # ---- shares, and what is kept ----

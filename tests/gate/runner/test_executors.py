@@ -73,9 +73,9 @@ class Cluster:
         self.scheduler = self._start("scheduler", "--port", "0", "--scheduler-file", str(self._file), **of_scheduler)
         wait_for(self._file.exists)
         self.address = ""
-        wait_for(self._known)
+        wait_for(self._has_address)
 
-    def _known(self) -> bool:
+    def _has_address(self) -> bool:
         with suppress(ValueError, KeyError):
             self.address = str(json.loads(self._file.read_text())["address"])
         return bool(self.address)

@@ -73,11 +73,11 @@ def flat(case: Case) -> tuple[Array, Array]:
     return case.A.ravel(), case.B.ravel()
 
 
-def assert_in_domain(tested_plan: Plan, cases: list[Case]) -> None:
+def assert_in_domain(case_plan: Plan, cases: list[Case]) -> None:
     """Assert that every element of these cases is within the domain, in one evaluation."""
     operand_vectors = [[x.ravel() for x in np.broadcast_arrays(case.A, case.B)] for case in cases]
     A, B = (np.concatenate(operands) for operands in zip(*operand_vectors, strict=True))
-    outside_of_it = np.flatnonzero(~tested_plan.in_domain(A, B))
+    outside_of_it = np.flatnonzero(~case_plan.in_domain(A, B))
     boundaries = np.cumsum([a.size for a, _ in operand_vectors])
     assert not outside_of_it.size, {
         cases[int(k)].label for k in np.searchsorted(boundaries, outside_of_it, side="right")

@@ -313,8 +313,8 @@ class CrashesUnlessOneResidue:
 def test_searches_end_with_their_budget(budget: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A search stops within its budget and reports its finding; the next one does not start."""
     monkeypatch.setattr(Budget, "MAX_ISOLATION_CRASHES", budget * Budget.STOPPED_WEIGHT)
-    tested_plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
-    numbers, isolation = np.arange(7 * 4096, dtype=np.int32), CrashIsolation(CrashesUnlessOneResidue(), tested_plan)  # type: ignore[arg-type]
+    case_plan = Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types["int32"], LEVELS["quick"], 0)
+    numbers, isolation = np.arange(7 * 4096, dtype=np.int32), CrashIsolation(CrashesUnlessOneResidue(), case_plan)  # type: ignore[arg-type]
     request = Request(numbers, numbers, "onnx-14", "int32", "eager")
     smallest, reply = isolation.smallest(request, Reply("died", ended_by_gate=True))
     assert isolation.budget.isolation_crashes == min(budget, 12) * Budget.STOPPED_WEIGHT
