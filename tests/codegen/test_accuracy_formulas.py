@@ -32,11 +32,11 @@ def test_types_are_those_of_the_specification() -> None:
     types = specification().types
     assert list(_accuracy_formulas.TYPES) == list(types)
     for name, element in _accuracy_formulas.TYPES.items():
-        written = types[name]
-        integers = (written.minimum, written.maximum) if written.kind == "int" else (0, 0)
-        form = written.form
+        specified = types[name]
+        integers = (specified.minimum, specified.maximum) if specified.kind == "int" else (0, 0)
+        form = specified.form
         floats = (0, 0, 0) if form is None else (form.p, form.q_min, form.q_max)
-        assert element == (name, written.kind, *integers, *floats)
+        assert element == (name, specified.kind, *integers, *floats)
 
 
 @pytest.mark.parametrize("name", generator.formulas())

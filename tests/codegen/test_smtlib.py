@@ -86,10 +86,14 @@ def test_solvers_answer_sat(solver: str) -> None:
 )
 def test_solver_accepts_only_the_quotient(name: str, solver: str) -> None:
     script = scripts()[f"{name}.smt2"]
-    (message,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
-    numerator, _, denominator = message.partition("/")
+    (quotient,) = re.findall(r"it accepts C = (\S+)\.$", script, re.MULTILINE)
+    numerator, _, denominator = quotient.partition("/")
     value = (
-        f"(/ {numerator}.0 {denominator}.0)" if denominator else f"(- {message[1:]})" if message[0] == "-" else message
+        f"(/ {numerator}.0 {denominator}.0)"
+        if denominator
+        else f"(- {quotient[1:]})"
+        if quotient[0] == "-"
+        else quotient
     )
     assert answer(script.replace("(check-sat)", f"(assert (= C {value}))\n(check-sat)"), solver)[0] == "sat"
     assert answer(script.replace("(check-sat)", f"(assert (not (= C {value})))\n(check-sat)"), solver)[0] == "unsat"
@@ -129,7 +133,7 @@ def test_script_asserts_the_domain() -> None:
 def test_a_wrong_result_is_unsat() -> None:
     for name, text in scripts().items():
         if name.startswith("ieee754.quotient.") and "it accepts C = any NaN" not in text:
-            incorrect = re.sub(r"\(= c (\d+)\)", lambda found: f"(= c {int(found[1]) + 1})", text)
+            incorrect = re.sub(r"\(= c (\d+)\)", lambda match: f"(= c {int(match[1]) + 1})", text)
             assert incorrect != text
             assert answer(incorrect, "z3")[0] == "unsat", name
 

@@ -15,10 +15,10 @@ SIGNS = (
 
 def read(text: str) -> dict[str, Callable[..., Any]]:
     """The definitions of `text`, by name."""
-    created: dict[str, Any] = {"abs": abs, "__builtins__": {}}
+    definitions: dict[str, Any] = {"abs": abs, "__builtins__": {}}
     for called, parameters, value in DEFINED.findall(text):
-        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_term(value)}", created)  # noqa: S102 - our own
-    return created
+        exec(f"{called} = lambda {parameters.replace('integer ', '')}: {_term(value)}", definitions)  # noqa: S102 - our own
+    return definitions
 
 
 def _term(acsl: str) -> str:

@@ -87,8 +87,8 @@ def test_subset_is_part_of_the_complete_files(subset: tuple[str | None, tuple[st
     functions = {function.name: (function.contract, tuple(function.body)) for function in complete.functions}
     assert part.functions
     assert all(functions[one.name] == (one.contract, tuple(one.body)) for one in part.functions)
-    stated = {clause for annotation in complete.annotations for clause in definitions(annotation)}
-    assert stated.issuperset(clause for annotation in part.annotations for clause in definitions(annotation))
+    clauses = {clause for annotation in complete.annotations for clause in definitions(annotation)}
+    assert clauses.issuperset(clause for annotation in part.annotations for clause in definitions(annotation))
     assert set(part.directives) <= set(complete.directives)
 
 

@@ -35,15 +35,15 @@ float vinculum_b(float x, float y) { (void)y; return x; }
 @pytest.mark.parametrize("level", ["-Os", "-O2"])
 def test_helpers_are_not_counted_twice_and_stacks_add_up(level: str) -> None:
     find_program(f"{X86.tools}gcc")
-    created = unit(X86, level, {"vinculum_div.h": HEADER, "vinculum_div.c": SOURCE})
-    assert set(created.functions) == {"vinculum_a", "vinculum_b", "helper"}
-    a, b, helper = (created.functions[name] for name in ("vinculum_a", "vinculum_b", "helper"))
-    assert created.size(["vinculum_a"]) == a.size + helper.size
-    assert created.size(["vinculum_a", "vinculum_b", "helper"]) == a.size + b.size + helper.size
+    footprint = unit(X86, level, {"vinculum_div.h": HEADER, "vinculum_div.c": SOURCE})
+    assert set(footprint.functions) == {"vinculum_a", "vinculum_b", "helper"}
+    a, b, helper = (footprint.functions[name] for name in ("vinculum_a", "vinculum_b", "helper"))
+    assert footprint.size(["vinculum_a"]) == a.size + helper.size
+    assert footprint.size(["vinculum_a", "vinculum_b", "helper"]) == a.size + b.size + helper.size
     assert helper.stack >= 128  # below it are 128 bytes that leaf functions need not reserve
-    assert created.stack("vinculum_a") == a.stack + helper.stack >= 64 + 128
-    assert created.stack("vinculum_b") < 64
-    assert created.outside(["vinculum_a", "vinculum_b"]) == []
+    assert footprint.stack("vinculum_a") == a.stack + helper.stack >= 64 + 128
+    assert footprint.stack("vinculum_b") < 64
+    assert footprint.outside(["vinculum_a", "vinculum_b"]) == []
 
 
 def test_external_calls_are_named() -> None:

@@ -49,8 +49,8 @@ def test_self_test_under_sanitizers(tmp_path: Path, level: str) -> None:
 @cache
 def library(folder: Path, name: str, word: int) -> ctypes.CDLL:
     write_files(folder, dtypes=(name,), arithmetic="integer", word=word)
-    made = run([find_program("gcc"), "-std=c99", "-O2", "-shared", "-fPIC", SOURCE, "-o", "division.so"], folder)
-    assert made.returncode == 0
+    compilation = run([find_program("gcc"), "-std=c99", "-O2", "-shared", "-fPIC", SOURCE, "-o", "division.so"], folder)
+    assert compilation.returncode == 0
     return ctypes.CDLL(str(folder / "division.so"))
 
 

@@ -55,8 +55,8 @@ def test_its_summary_of_misra_has_each_departure_in_its_category() -> None:
     table = misra()
     assert {"8.14", "Dir 4.6"} <= table.keys()
     for category in ("mandatory", "required", "advisory"):
-        (message,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
-        departed = set() if message == "none" else set(message.split(", "))
+        (departures,) = re.findall(rf"^\| {category} \| ([^|:]*?)(?::[^|]*)? \|", TEXT, re.MULTILINE)
+        departed = set() if departures == "none" else set(departures.split(", "))
         assert departed == {name for name, category_of_rule in table.items() if category_of_rule == category}
 
 

@@ -184,15 +184,15 @@ def test_a_wrong_function_is_refuted(tmp_path: Path, right: Path, name: str) -> 
     program = build(
         "gcc", tmp_path, *flags, "wrong.c", str(right / TEST.replace(".c", ".o")), SOURCE.replace(".c", ".o")
     )
-    message = refuted(tmp_path, program)
-    assert all(dtype in line for line in message), message
-    assert message[-1].endswith(" wrong")
+    report_lines = refuted(tmp_path, program)
+    assert all(dtype in line for line in report_lines), report_lines
+    assert report_lines[-1].endswith(" wrong")
     assert re.match(
         rf"  {function.replace('check', 'div')}: [EV]_DIV_.*: element \d+ of \d+, 0x[0-9a-f]+ / 0x[0-9a-f]+: .*: got \w+, expected ",
-        message[0],
+        report_lines[0],
     )
     beside = name.startswith("one element ")  # what is found there is told, not only what it does to the self-test
-    assert ": bytes written that are not to be: got 8, expected 0" in message[0] or not beside
+    assert ": bytes written that are not to be: got 8, expected 0" in report_lines[0] or not beside
 
 
 @pytest.mark.sample(2)
@@ -231,9 +231,9 @@ def test_subnormal_numbers_that_count_as_zero_are_named(tmp_path: Path) -> None:
     flags = ("-std=c99", "-O2", "-ffast-math")
     require_compiler("gcc", tmp_path, *flags)
     assert run([find_program("gcc"), *flags[:2], "-c", SOURCE], write_files(tmp_path)).returncode == 0
-    message = refuted(tmp_path, build("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
-    assert "count as zero" in message[0]
-    assert len(message) > 1
+    report_lines = refuted(tmp_path, build("gcc", tmp_path, *flags, TEST, SOURCE.replace(".c", ".o")))
+    assert "count as zero" in report_lines[0]
+    assert len(report_lines) > 1
 
 
 @pytest.mark.thorough
@@ -280,9 +280,9 @@ def test_another_rounding_mode_is_named(tmp_path: Path, mode: str, dtypes: tuple
         f"int main(void) {{ fesetround({mode}); return vinculum_div_selftest() == 0u ? 0 : 1; }}\n"
     )
     flags = ("-std=c99", "-O1", "-DVINCULUM_SELFTEST_NO_MAIN")
-    message = refuted(tmp_path, build("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
-    assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in message[0]
-    assert not [line for line in message if "int" in line.split(":")[0]]
+    report_lines = refuted(tmp_path, build("gcc", tmp_path, *flags, "own.c", TEST, SOURCE, "-lm"))
+    assert f"{'float' if dtypes == ('int8',) else 'double'} is not rounded to nearest" in report_lines[0]
+    assert not [line for line in report_lines if "int" in line.split(":")[0]]
 
 
 @pytest.mark.thorough

@@ -129,14 +129,14 @@ def test_tensors_are_those_of_the_first_type_of_each_kind() -> None:
 
 @pytest.mark.usefixtures("by_hand")
 def test_the_index_says_what_there_is() -> None:
-    created = document.files("onnx-14", ["int8", "bfloat16"])
-    index = json.loads(created["index.json"])
+    texts = document.files("onnx-14", ["int8", "bfloat16"])
+    index = json.loads(texts["index.json"])
     assert index["generated_by"] == "vinculum generate vectors --profile onnx-14 --dtype bfloat16 --dtype int8"
     assert (index["holds"], index["specification_sha256"]) == ("index", specification_hash())
     counts = {"int8.elements.json": 3, "int8.tensors.json": 2, "bfloat16.elements.json": 1, "bfloat16.tensors.json": 2}
     assert {row["file"]: row["vectors"] for row in index["files"]} == counts
     for row in index["files"]:
-        assert row["sha256"] == hashlib.sha256(created[row["file"]].encode()).hexdigest()
+        assert row["sha256"] == hashlib.sha256(texts[row["file"]].encode()).hexdigest()
         assert row["file"] == f"{row['type']}.{row['holds']}.json"
     assert index["requirements"] == [
         {"id": r.id, "title": r.title, "statement": r.statement, "source": list(r.source)}
@@ -156,8 +156,8 @@ def test_the_index_says_what_there_is() -> None:
 def test_index_has_the_profile_s_attributes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(document, "vectors", lambda *_: [])
     monkeypatch.setattr(document, "tensors", lambda *_: ())
-    profile, created = SPEC.profiles[name], document.files(name)
-    result = json.loads(created["index.json"])["profile"]
+    profile, texts = SPEC.profiles[name], document.files(name)
+    result = json.loads(texts["index.json"])["profile"]
     attributes = result.pop("attributes")
     assert {key: tuple(x) if isinstance(x, list) else x for key, x in attributes.items()} == {
         attribute.name: attribute.default for attribute in profile.attributes
@@ -165,7 +165,7 @@ def test_index_has_the_profile_s_attributes(name: str, monkeypatch: pytest.Monke
     fields = {"name": name, "title": profile.title, "outside": profile.outside, "malformed": profile.malformed}
     assert result == fields
     schema = resources("vinculum.codegen.vectors").joinpath("vectors.schema.json").read_text(encoding="utf-8")
-    assert created["vectors.schema.json"] == schema
+    assert texts["vectors.schema.json"] == schema
     Draft202012Validator.check_schema(json.loads(schema))
 
 

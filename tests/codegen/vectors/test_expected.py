@@ -170,10 +170,10 @@ def test_operands_are_those_of_the_sources_and_of_the_gate(monkeypatch: pytest.M
 def test_under_two_roundings_half_of_the_vectors_are_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
     """Roundings alternate, whichever comes first."""
 
-    def some(chosen: Rules, _: Any, at_most: int) -> list[of_elements.Vector]:
+    def numbered_vectors(chosen: Rules, _: Any, at_most: int) -> list[of_elements.Vector]:
         return [of_elements.Vector("x", k, 1, chosen.attributes, Expected("value", k), ()) for k in range(at_most)]
 
-    monkeypatch.setattr(of_elements, "_of", some)
+    monkeypatch.setattr(of_elements, "_of", numbered_vectors)
     result = of_elements.vectors(SPEC, "openvino-1", SPEC.types["int8"], 5)
     attributes = [dict(vector.attributes) for vector in result]
     assert len(attributes) == 5 and attributes[0] == attributes[2] == attributes[4] != attributes[1] == attributes[3]

@@ -76,8 +76,8 @@ def failing(library: ctypes.CDLL, element: ElementType, name: str, vectors: list
         for form in FORMS:
             status, where, C = call(library, f"{name}_{element.name}", form, A, B)
             code = CODES[vector.expected.requirement] if vector.expected.requirement else 0
-            retained = operand([UNTOUCHED], element).tobytes() == C.tobytes()
-            if status != code or not ((where == 0 and retained) if code else right(vector, C, element)):
+            untouched = operand([UNTOUCHED], element).tobytes() == C.tobytes()
+            if status != code or not ((where == 0 and untouched) if code else right(vector, C, element)):
                 result.append(vector)
     inside = [vector for vector in vectors if vector.expected.requirement is None]
     A, B = (operand([int(getattr(vector, x)) for vector in inside], element) for x in "AB")

@@ -61,8 +61,8 @@ def test_the_reader_in_c_judges_nothing_that_a_profile_leaves_open(tmp_path: Pat
         ran = subprocess.run(
             [tmp_path / "judge", tmp_path / "vectors.json"], capture_output=True, text=True, check=False
         )
-        message = f"{len(vectors) - left_open} judged, {left_open} left open, 0 wrong\n"
-        assert (ran.stdout, ran.returncode, left_open > 0) == (message, 0, profile == "openvino-1")
+        summary = f"{len(vectors) - left_open} judged, {left_open} left open, 0 wrong\n"
+        assert (ran.stdout, ran.returncode, left_open > 0) == (summary, 0, profile == "openvino-1")
 
 
 @pytest.mark.thorough

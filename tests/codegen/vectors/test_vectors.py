@@ -229,7 +229,7 @@ def test_every_class_of_operands_occurs(name: str, classes: int) -> None:
 
 @pytest.mark.parametrize("profile", SOME_PROFILES)
 def test_our_kernel_passes(profile: str) -> None:
-    assert failures(profile, lambda A, B, **given: vinculum.div(A, B, profile=profile, **given)) == {}
+    assert failures(profile, lambda A, B, **attributes: vinculum.div(A, B, profile=profile, **attributes)) == {}
 
 
 def test_numpy_fails_on_truncation_and_on_errors() -> None:
