@@ -340,11 +340,11 @@ def test_behaviour_is_judged_by_the_relations(
     """By a relation that holds of nothing the same calls are refuted."""
     of_behaviour.answers.cache_clear()
     assert check().counterexample is None
-    (stated,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"behaviour.{relation}"]
+    (requirement_id,) = [name for name, r in SPEC.requirements.items() if r.relation_name == f"behaviour.{relation}"]
     behaviour_holds = relations.behaviour_holds
 
-    def never(requirement: Requirement, what: Any) -> bool:
-        return requirement.id != stated and behaviour_holds(requirement, what)
+    def never(requirement: Requirement, observation: Any) -> bool:
+        return requirement.id != requirement_id and behaviour_holds(requirement, observation)
 
     monkeypatch.setattr(relations, "behaviour_holds", never)
     of_behaviour.answers.cache_clear()

@@ -138,7 +138,7 @@ def test_a_correction_goes_through_the_same_search(claim: str, monkeypatch: pyte
 
 def test_every_refuted_published_claim_has_a_control() -> None:
     lines = (PROOFS / "evidence" / "algebra.jsonl").read_text().splitlines()
-    refuted = {made["claim"]: made["details"] for made in map(json.loads, lines) if made["level"] == "REFUTED"}
+    refuted = {row["claim"]: row["details"] for row in map(json.loads, lines) if row["level"] == "REFUTED"}
     assert refuted.keys() >= REFUTED.keys()
     for claim, details in refuted.items():
         assert details["control"], claim
@@ -221,9 +221,9 @@ def test_a_variable_that_stays_is_told() -> None:
 def test_least_is_the_first_of_all() -> None:
     """Against a plain search: the sum of numerator and denominator decides, then the order of names."""
     relation = Relation(Ne(B, 0), Le(A * B, 2))
-    found = search(relation, 9)
-    assert found.values == {"A": 1, "B": 3}
-    assert as_json(relation, found.values)["got"].endswith("= 3")
+    result = search(relation, 9)
+    assert result.values == {"A": 1, "B": 3}
+    assert as_json(relation, result.values)["got"].endswith("= 3")
     with pytest.raises(ValueError, match="no counterexample"):
         as_json(relation, {"A": 1, "B": 1})
     assert search(Relation(Ne(B, 0), Le(0, A**2)), 4).values is None
@@ -247,15 +247,15 @@ def test_float_counterexamples_come_from_the_kernel(name: str) -> None:
     """0/1 is in none of the three published cases, 1/1 is in the first."""
     form = FORMATS[name]
     one = form.emax << (form.p - 1)
-    found, _ = floats.counterexamples(source_claims.float_cases, name, [0, one], [one, one])
-    assert found.tolist() == [True, False]
+    mask, _ = floats.counterexamples(source_claims.float_cases, name, [0, one], [one, one])
+    assert mask.tolist() == [True, False]
 
 
 def test_a_witness_of_floats_is_operands() -> None:
     """Real ones of every format, not only a model of the formula in other variables."""
     witness = BY_CLAIM["CLAIM_ACCURACY_INTRODUCED_FLOAT_CORRECTED"].run(SESSION).witness
     assert witness["operands"].keys() == FORMATS.keys()
-    assert all(Fraction(found["B"]) != 0 and Fraction(found["A"]) != 0 for found in witness["operands"].values())
+    assert all(Fraction(pair["B"]) != 0 and Fraction(pair["A"]) != 0 for pair in witness["operands"].values())
 
 
 @settings(max_examples=40, deadline=None)

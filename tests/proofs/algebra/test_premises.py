@@ -80,11 +80,11 @@ def test_the_facts_on_products_hold_for_all_products() -> None:
 
 def test_the_mutant_of_a_claim_says_something_else() -> None:
     """Of remainders that are as large as the denominator."""
-    words, wrong = claims._null_mutant()
+    description, mutant = claims._null_mutant()
     holds = source_claims.int_null_denominator.holds
-    assert "as large" in words
-    assert wrong != holds
-    assert len(wrong.atoms(Le)) > len(holds.atoms(Le))
+    assert "as large" in description
+    assert mutant != holds
+    assert len(mutant.atoms(Le)) > len(holds.atoms(Le))
 
 
 @pytest.mark.parametrize("compared", [Le, Lt, Ge, Gt, Eq, Ne])
@@ -92,15 +92,19 @@ def test_the_mutant_of_a_claim_says_something_else() -> None:
 def test_the_mutant_of_a_comparison_is_another_one(compared: Any, left: Any) -> None:
     """By numbers: some are taken by one of the two alone."""
     holds = compared(left, B)
-    ((_, wrong),) = mutate.mutants(holds)
-    same = {holds.subs({A: a, B: b}) == wrong.subs({A: a, B: b}) for a, b in product(range(-3, 4), repeat=2)}
+    ((_, mutant),) = mutate.mutants(holds)
+    same = {holds.subs({A: a, B: b}) == mutant.subs({A: a, B: b}) for a, b in product(range(-3, 4), repeat=2)}
     assert same == {True, False}
 
 
 def test_the_induction_has_a_step_and_a_base_for_each_precision() -> None:
     """And its premises leave out no number that they are to speak of."""
     goals = {goal.name: goal for goal in no_halfway_quotient.goals({name: form.p for name, form in FORMATS.items()})}
-    assert set(goals) == {"parity", "step", *(f"{what}, {name}" for what in ("divisor", "tie") for name in FORMATS)}
+    assert set(goals) == {
+        "parity",
+        "step",
+        *(f"{step_name}, {name}" for step_name in ("divisor", "tie") for name in FORMATS),
+    }
     numbers = list(product(range(-3, 4), range(-4, 5)))
     even = [
         {no_halfway_quotient.h: h, no_halfway_quotient.b: 2 * n, no_halfway_quotient.y: (2 * h + 1) * n}

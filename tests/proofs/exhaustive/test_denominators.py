@@ -57,8 +57,8 @@ def test_every_denominator_of_a_few(session: Session, monkeypatch: pytest.Monkey
     assert denominators.every_denominator(session).level is Level.UNDECIDED
     ours = code_paths_small.paths("truncated", 32)[instruction_paths.FIRST]
     monkeypatch.setattr(denominators, "ways", lambda _element: {"truncated": lambda A, B: ours(A, B) ^ (B == 3)})
-    found = denominators.every_denominator(session)
-    assert (found.level, found.counterexample["requirement"]) == (Level.REFUTED, "E_DIV_INT_FUNC_0010")
+    refutation = denominators.every_denominator(session)
+    assert (refutation.level, refutation.counterexample["requirement"]) == (Level.REFUTED, "E_DIV_INT_FUNC_0010")
 
 
 def test_division_by_denominators_is_not_run_as_reciprocals(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,8 +46,8 @@ def expected(dtype: str, rounding: str) -> str:
 def test_the_digest_of_every_pair_is_that_of_the_quotients(dtype: str, rounding: str) -> None:
     """Of the evidence, and of the functions that made it: of every numerator, the last as well."""
     element, right = specification().types[dtype], expected(dtype, rounding)
-    made = {k: digest(np.array(row, dtype), element) for k, row in quotients(dtype, rounding).items()}
-    assert total(made) == total(dict(reversed(made.items()))) == right
+    digests = {k: digest(np.array(row, dtype), element) for k, row in quotients(dtype, rounding).items()}
+    assert total(digests) == total(dict(reversed(digests.items()))) == right
     assert details("EVERY_WAY_8_BIT")["digests"][f"{dtype}, {rounding}"] == right
 
 

@@ -86,7 +86,7 @@ def test_mutants_are_killed_and_the_original_is_not(tmp_path: Path) -> None:
     every = {generated_c.describe(m, "int8"): m for m in mutations(text)}
 
     def fate(part: str) -> str:
-        (mutation,) = (m for said, m in every.items() if said == part)
+        (mutation,) = (m for description, m in every.items() if description == part)
         return generated_c.judge(tmp_path, text, mutation)
 
     assert generated_c.judge(tmp_path, text, None) == SURVIVED
@@ -108,7 +108,11 @@ def generated() -> set[tuple[str, str]]:
 
 def by_hand() -> set[tuple[str, str]]:
     """Every mutant of the C that is written by hand, with its file."""
-    return {(said, unit.name) for unit in handwritten_c.UNITS.values() for said, _ in handwritten_c.mutants(unit)}
+    return {
+        (description, unit.name)
+        for unit in handwritten_c.UNITS.values()
+        for description, _ in handwritten_c.mutants(unit)
+    }
 
 
 HAND = """\
@@ -202,11 +206,11 @@ def test_mutants_by_hand_have_names_of_their_own(name: str) -> None:
     """And a header is one that the file includes."""
     unit = handwritten_c.UNITS[name]
     mutants = handwritten_c.mutants(unit)
-    assert len({said for said, _ in mutants}) == len(mutants) > 10
+    assert len({description for description, _ in mutants}) == len(mutants) > 10
     assert set(unit.headers) <= includes(name)
     texts = {file: (handwritten_c.NATIVE / file).read_text() for file in unit.files}
-    for said, mutation in mutants:
-        text = texts[said.partition(" ")[0]]
+    for description, mutation in mutants:
+        text = texts[description.partition(" ")[0]]
         assert mutation.applied(text) != text
 
 

@@ -73,8 +73,15 @@ def test_changes(expression: str, expected: set[str]) -> None:
 def test_statements_are_deleted_and_branches_closed() -> None:
     """Assignments, calls, errors, conditions and loops."""
     source = "def f(a):\n    if a:\n        raise a\n    while a:\n        a()\n    return a\n"
-    made = Counter(m.new for m in mutations(source))
-    assert made == {"pass": 4, "if not a:": 1, "if True:": 1, "if False:": 1, "while True:": 1, "return None": 1}
+    replacements = Counter(m.new for m in mutations(source))
+    assert replacements == {
+        "pass": 4,
+        "if not a:": 1,
+        "if True:": 1,
+        "if False:": 1,
+        "while True:": 1,
+        "return None": 1,
+    }
 
 
 def test_changes_that_no_run_can_see_are_not_made() -> None:

@@ -289,10 +289,10 @@ def test_open_power_is_an_error_until_it_is_an_atom() -> None:
 @pytest.mark.parametrize("a", [-7, -6, 0, 6, 7])
 @pytest.mark.parametrize("b", [-3, 3])
 def test_division_as_in_smtlib(a: int, b: int) -> None:
-    found = {"q": Div(Integer(a), Integer(b)), "r": Modulo(Integer(a), Integer(b))}
-    assert b * found["q"] + found["r"] == a
-    assert 0 <= found["r"] < abs(b)
-    claim = f"(and (= (div {term(Integer(a))} {term(Integer(b))}) {term(found['q'])}) (= (mod {term(Integer(a))} {term(Integer(b))}) {term(found['r'])}))"
+    result = {"q": Div(Integer(a), Integer(b)), "r": Modulo(Integer(a), Integer(b))}
+    assert b * result["q"] + result["r"] == a
+    assert 0 <= result["r"] < abs(b)
+    claim = f"(and (= (div {term(Integer(a))} {term(Integer(b))}) {term(result['q'])}) (= (mod {term(Integer(a))} {term(Integer(b))}) {term(result['r'])}))"
     assert settle(Goal("same", (), claim), ("z3", "cvc5"), 5).level is Level.PROVED_MODEL
 
 
@@ -376,8 +376,10 @@ def test_two_solvers_agree_on_each_goal() -> None:
 def replay(file: Path, expected: str, by: set[str]) -> None:
     """Each command that the head of a file names for pip packages gives the answer that the head expects."""
     head = file.read_text().splitlines()
-    (said,) = (line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: "))
-    commands = [command.split()[1:] for command in said.split(", or ")]
+    (alternatives,) = (
+        line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: ")
+    )
+    commands = [command.split()[1:] for command in alternatives.split(", or ")]
     assert {command[3] for command in commands} == by
     assert f"; expected: {expected}" in head
     rooms = os.pathsep.join(str(PROOFS.parent / room) for room in ("src", "spec"))

@@ -186,8 +186,8 @@ def test_the_hypothesis_about_fp_div_holds_on_the_whole_domain() -> None:
     (hypothesis,) = goal.hypotheses
     verdict = settle(replace(goal, hypotheses=(), claim=hypothesis), PAIR, 60)
     assert verdict.level is Level.PROVED_MODEL, verdict.reason
-    wrong = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
-    assert settle(replace(goal, hypotheses=(), claim=f"(or special {wrong})"), PAIR, 30).level is Level.REFUTED
+    false_equation = "(= part ((_ extract 6 0) (bvudiv #b1111111 ((_ zero_extend 2) significand_b))))"
+    assert settle(replace(goal, hypotheses=(), claim=f"(or special {false_equation})"), PAIR, 30).level is Level.REFUTED
 
 
 @pytest.mark.sample(1)
@@ -290,8 +290,8 @@ def test_two_solvers_are_asked_of_each_goal() -> None:
 @pytest.mark.parametrize("comparison", list(fp_conditions.CONDITIONS), ids=str)
 def test_each_condition_is_needed_as_it_is(comparison: Basic) -> None:
     """The other way round it is not what the specification's code computes, nor what fp.div gives."""
-    form, wrong = fp_div.small_format(3, 3), {comparison: Not(fp_conditions.CONDITIONS[comparison])}
-    verdict = settle(fp_whole.linked("small", form, {**fp_conditions.CONDITIONS, **wrong}), PAIR, 30)
+    form, negated = fp_div.small_format(3, 3), {comparison: Not(fp_conditions.CONDITIONS[comparison])}
+    verdict = settle(fp_whole.linked("small", form, {**fp_conditions.CONDITIONS, **negated}), PAIR, 30)
     assert verdict.level is Level.REFUTED, verdict.reason
     with pytest.raises(ValueError, match="a comparison that nothing decides: of "):
         fp_conditions.decided(

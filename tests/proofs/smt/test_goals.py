@@ -130,9 +130,9 @@ def test_symbols_of_a_preamble_are_neither_declared_nor_evaluated() -> None:
 
 def test_an_example_is_stated_as_solvers_read_it() -> None:
     goal = Goal("g", (x > -9,), x > y, example={"x": -7, "y": 3, "odd": True, "a": "#x07"})
-    for stated in ("(= x (- 7))", "(= y 3)", "(= odd true)", "(= a #x07)"):
-        assert f"\n(assert {stated})\n" in goal.witness()
-        assert stated not in goal.refutation()
+    for assignment in ("(= x (- 7))", "(= y 3)", "(= odd true)", "(= a #x07)"):
+        assert f"\n(assert {assignment})\n" in goal.witness()
+        assert assignment not in goal.refutation()
 
 
 def test_a_mutant_replaces_every_occurrence() -> None:

@@ -178,10 +178,10 @@ def test_each_run_time_error_has_a_goal(tmp_path: Path) -> None:
 
 @pytest.mark.thorough
 @installed
-@pytest.mark.parametrize("stated", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
-def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, stated: str) -> None:
+@pytest.mark.parametrize("postcondition", ["\\result == 0", "\\result == \\abs(x)", "x == 1 || x % 3 == 2"])
+def test_frama_c_does_not_prove_what_is_false(tmp_path: Path, postcondition: str) -> None:
     """With the driver that leaves something out as well: in a goal, too, in which a symbol is left out."""
-    text = f"/*@ assigns \\nothing; ensures {stated}; */\nint same(int x)\n{{\n    return x;\n}}\n"
+    text = f"/*@ assigns \\nothing; ensures {postcondition}; */\nint same(int x)\n{{\n    return x;\n}}\n"
     (tmp_path / "same.c").write_text(text)
     report = frama_c.run(tmp_path, "same.c", [Task(["same"], 30_000)], limit=60)[0]
     assert report.unproved == ("same: same_ensures",)

@@ -52,11 +52,11 @@ def test_what_is_generated_is_held(name: str, word: int) -> None:
 @pytest.mark.parametrize(("name", "word"), VARIANTS)
 def test_a_file_of_one_type_is_part_of_the_file_of_all(name: str, word: int) -> None:
     """So that claims on files of one type are about the file of all types."""
-    whole = files(arithmetic="integer", word=word)[SOURCE]
+    complete_source = files(arithmetic="integer", word=word)[SOURCE]
     sections = sources(name, word)[SOURCE].split("/* ---- ")[1:]
     assert sections
     for section in sections:
-        assert section.strip() in whole
+        assert section.strip() in complete_source
 
 
 @pytest.mark.parametrize("word", [64, 32])
@@ -103,8 +103,8 @@ def test_a_copy_is_trusted_word_for_word(name: str) -> None:
 @pytest.mark.parametrize(("name", "word"), VARIANTS)
 def test_each_mutant_changes_the_function_that_it_names(name: str, word: int) -> None:
     text = sources(name, word)[SOURCE]
-    made = mutants.mutants(claims.TYPES[name], word)
-    assert len({source.mutant(text, *change) for change in made.values()}) == len(made) >= 7
+    mutants_by_name = mutants.mutants(claims.TYPES[name], word)
+    assert len({source.mutant(text, *change) for change in mutants_by_name.values()}) == len(mutants_by_name) >= 7
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -117,10 +117,12 @@ def test_the_quotients_of_the_witnesses_are_those_of_the_relation(name: str, tmp
     assert len(witness.values) == 15
     broken = sources(name)[SOURCE].replace("(r + (q % 2u))", "(r + ((q + 1u) % 2u))", 1)
     (tmp_path / SOURCE).write_text(broken)
-    wrong = observed(element, tmp_path / SOURCE).wrong
-    assert wrong is not None
+    difference = observed(element, tmp_path / SOURCE).wrong
+    assert difference is not None
     assert element.form is not None
-    assert not holds(int(wrong["input"]["A"], 16), int(wrong["input"]["B"], 16), int(wrong["got"], 16), element.form)
+    assert not holds(
+        int(difference["input"]["A"], 16), int(difference["input"]["B"], 16), int(difference["got"], 16), element.form
+    )
 
 
 def test_a_proof_that_cannot_be_run_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,5 +132,5 @@ def test_a_proof_that_cannot_be_run_is_undecided(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(claims.frama_c, "missing", lambda: None)
     monkeypatch.setattr(claims.frama_c, "versions", dict)
     monkeypatch.setattr(claims, "concluded", fails)
-    found = claims.prove("uint8", 64, Session(10.0, 1, Path()))
-    assert (found.level, found.reason) == (Level.UNDECIDED, "frama-c ended")
+    finding = claims.prove("uint8", 64, Session(10.0, 1, Path()))
+    assert (finding.level, finding.reason) == (Level.UNDECIDED, "frama-c ended")
