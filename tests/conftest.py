@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.tiers import COLLECTED, in_default_tier, mark_beyond_samples
 
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parent
 LONG = ("gate", "testing", "codegen", "examples", "proofs")  # whose files take minutes each
 
 
@@ -35,7 +35,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     config.stash[COLLECTED] = {item.nodeid: in_default_tier(item) for item in items}
 
     def last(item: pytest.Item) -> int:
-        folder = item.path.relative_to(HERE).parts[0] if item.path.is_relative_to(HERE) else ""
+        folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
         return LONG.index(folder) if folder in LONG else len(LONG)
 
     items.sort(key=last)

@@ -32,15 +32,15 @@ def run(program: str, *words: str, folder: Path | None = None) -> subprocess.Com
     "words", [(), ("--version",), *((name,) for name in cli.main.commands), ("check", "numpy")], ids=" ".join
 )
 def test_every_command_says_what_to_install(words: tuple[str, ...]) -> None:
-    done = run(COMMAND, *words)
-    assert (done.returncode, done.stdout, done.stderr) == (3, "", f"Error: {MESSAGE}\n")
+    completed = run(COMMAND, *words)
+    assert (completed.returncode, completed.stdout, completed.stderr) == (3, "", f"Error: {MESSAGE}\n")
     assert MESSAGE.endswith(': python -m pip install "vinculum[check]"')
     assert all(name in MESSAGE for name in CHECK)
 
 
 def test_only_the_missing_package_is_named() -> None:
-    done = run(COMMAND.replace(repr(CHECK), "('rich',)"), "targets")
-    assert (done.returncode, done.stderr) == (
+    completed = run(COMMAND.replace(repr(CHECK), "('rich',)"), "targets")
+    assert (completed.returncode, completed.stderr) == (
         3, 'Error: rich is not installed: python -m pip install "vinculum[check]"\n',
     )  # fmt: skip
 
@@ -54,9 +54,11 @@ def test_kernel_accuracy_and_errors_work() -> None:
         "print(vinculum.div(numpy.array([-7]), numpy.array([2])), accuracy.introduced_error(7, Fraction(2), 'int8')); "
         "vinculum.div(numpy.array([1]), numpy.array([0]))"
     )
-    done = run(program)
-    assert done.stdout.split() == ["[-3]", "1/2"], done.stderr
-    assert done.stderr.splitlines()[-1].startswith("vinculum.errors.DivZeroDenominatorError: E_DIV_INT_CONSTR_B_0030")
+    completed = run(program)
+    assert completed.stdout.split() == ["[-3]", "1/2"], completed.stderr
+    assert completed.stderr.splitlines()[-1].startswith(
+        "vinculum.errors.DivZeroDenominatorError: E_DIV_INT_CONSTR_B_0030"
+    )
 
 
 PYTEST = (
@@ -74,18 +76,18 @@ def project(tmp_path: Path) -> Path:
 
 
 def test_pytest_without_options_of_the_plugin(project: Path) -> None:
-    done = run(PYTEST, folder=project)
-    assert (done.returncode, "1 passed" in done.stdout) == (0, True), done.stdout + done.stderr
+    completed = run(PYTEST, folder=project)
+    assert (completed.returncode, "1 passed" in completed.stdout) == (0, True), completed.stdout + completed.stderr
 
 
 def test_pytest_with_an_option_says_what_to_install(project: Path) -> None:
-    done = run(PYTEST, "--vinculum-target=numpy", folder=project)
-    assert (done.returncode, done.stdout, done.stderr) == (4, "", f"ERROR: {MESSAGE}\n\n")
+    completed = run(PYTEST, "--vinculum-target=numpy", folder=project)
+    assert (completed.returncode, completed.stdout, completed.stderr) == (4, "", f"ERROR: {MESSAGE}\n\n")
 
 
 def test_pytest_with_the_fixture_or_the_decorator_says_what_to_install(project: Path) -> None:
     (project / "test_fixture.py").write_text("def test_fixture(vinculum_gate):\n    vinculum_gate('numpy')\n")
     (project / "test_decorator.py").write_text("from vinculum.testing import conformance\n")
-    done = run(PYTEST, "--continue-on-collection-errors", folder=project)
-    assert "1 passed, 2 errors" in done.stdout
-    assert done.stdout.replace("\n", "").count(MESSAGE) >= 2
+    completed = run(PYTEST, "--continue-on-collection-errors", folder=project)
+    assert "1 passed, 2 errors" in completed.stdout
+    assert completed.stdout.replace("\n", "").count(MESSAGE) >= 2

@@ -67,24 +67,24 @@ def test_every_extra_includes_check(extra: str) -> None:
     """What an extra adds is used with the command line, so `vinculum[onnx]` alone has to be enough."""
 
     def included(name: str) -> set[str]:
-        named = (re.match(r"vinculum\[([\w,]+)\]", text) for text in EXTRAS[name])
-        below = {part for match in named if match for part in match[1].split(",")}
+        matches = (re.match(r"vinculum\[([\w,]+)\]", text) for text in EXTRAS[name])
+        below = {part for match in matches if match for part in match[1].split(",")}
         return below.union(*map(included, below))
 
     assert "check" in included(extra)
 
 
 def test_every_advice_to_install_is_of_one_form() -> None:
-    named = {}
+    files_by_extra = {}
     for path in sorted((ROOT / "src").rglob("*.py")):
         file, text = path.relative_to(ROOT).as_posix(), path.read_text(encoding="utf-8")
         if file not in CHECKOUT | TOOLS | ABOUT_THE_CHECKOUT:
             literal = re.findall(r'pip install(?! "vinculum\[[{\w}]+\]").{0,40}', text)
             assert literal == [], file
         for name in re.findall(r"vinculum\[(\w+)\]|\bextra=['\"](\w+)|\b(?:install|require|absent)\(['\"](\w+)", text):
-            named["".join(name)] = file
-    assert named.keys() <= EXTRAS.keys(), named
-    assert {"check", "onnx", "prove", "audit", "reports", "dask"} <= named.keys()
+            files_by_extra["".join(name)] = file
+    assert files_by_extra.keys() <= EXTRAS.keys(), files_by_extra
+    assert {"check", "onnx", "prove", "audit", "reports", "dask"} <= files_by_extra.keys()
 
 
 @pytest.mark.parametrize(

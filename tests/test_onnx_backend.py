@@ -256,23 +256,23 @@ def test_invalid_models_are_refused() -> None:
 
 
 def test_inputs_that_the_model_does_not_declare_are_refused() -> None:
-    created = onnx_backend.prepare(model([node()]))
+    backend = onnx_backend.prepare(model([node()]))
     one = np.ones(2, "float32")
     with pytest.raises(InputError, match="1 inputs are given, the model has 2: A, B"):
-        created.run([one])
+        backend.run([one])
     with pytest.raises(InputError, match="input B is of type float64, not float32"):
-        created.run([one, one.astype("float64")])
+        backend.run([one, one.astype("float64")])
     with pytest.raises(InputError, match="input A is of type list, not float32"):
-        created.run([[1.0, 1.0], one])
+        backend.run([[1.0, 1.0], one])
     with pytest.raises(InputError, match=r"input A is of type StringDType"):
-        created.run([np.array(["1", "1"], np.dtypes.StringDType()), one])
+        backend.run([np.array(["1", "1"], np.dtypes.StringDType()), one])
     with pytest.raises(InputError, match=r"input B has shape \(1, 2\), not \(None,\)"):
-        created.run([one, one[None]])
+        backend.run([one, one[None]])
     fixed = onnx_backend.prepare(model([node()], shapes=((2,), (2,))))
     assert fixed.run([one, one])[0].tolist() == [1, 1]
     with pytest.raises(InputError, match=r"input A has shape \(1,\), not \(2,\)"):
         fixed.run([one[:1], one])
-    assert created.run([one.astype(">f4"), one])[0].tolist() == [1, 1]
+    assert backend.run([one.astype(">f4"), one])[0].tolist() == [1, 1]
 
 
 def test_bfloat16_read_as_another_type_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -328,11 +328,11 @@ def test_an_initializer_that_is_read_as_another_type_is_refused(monkeypatch: pyt
 
 
 def test_zero_size_is_valid() -> None:
-    created = onnx_backend.prepare(model([node()], shapes=((0,), (0,))))
+    backend = onnx_backend.prepare(model([node()], shapes=((0,), (0,))))
     none, one = np.ones(0, "float32"), np.ones(1, "float32")
-    assert created.run([none, none])[0].shape == (0,)
+    assert backend.run([none, none])[0].shape == (0,)
     with pytest.raises(InputError, match=r"input A has shape \(1,\), not \(0,\)"):
-        created.run([one, none])
+        backend.run([one, none])
 
 
 def test_the_opset_is_that_of_the_default_domain_wherever_it_stands() -> None:

@@ -51,8 +51,8 @@ def test_pages_are_short() -> None:
 @pytest.mark.parametrize("document", [*DOCUMENTS, ROOT / "examples/sample/README.md"], ids=name)
 def test_every_named_option_exists(document: Path) -> None:
     text = document.read_text()
-    known = {"--version"}.union(*COMMAND_OPTIONS.values()) | options_of_the_plugin() | FOREIGN
-    assert set(OPTION.findall(text)) <= known
+    options = {"--version"}.union(*COMMAND_OPTIONS.values()) | options_of_the_plugin() | FOREIGN
+    assert set(OPTION.findall(text)) <= options
     for command, rest in re.findall(r"\bvinculum ([a-z][a-z-]*)\b([^`\n]*)", text):
         if command in COMMAND_OPTIONS:
             assert set(OPTION.findall(rest)) - FOREIGN <= COMMAND_OPTIONS[command], f"vinculum {command}{rest}"
@@ -70,5 +70,5 @@ def test_links_and_paths_exist(document: Path) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
 def test_identifiers_exist(document: Path) -> None:
     spec = specification()
-    named = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
-    assert named <= set(spec.requirements) | set(spec.rulings)
+    identifiers = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
+    assert identifiers <= set(spec.requirements) | set(spec.rulings)

@@ -27,12 +27,12 @@ def long_summaries(source: str) -> Iterator[tuple[int, str]]:
 def test_summaries_are_short(folder: str) -> None:
     files = sorted((ROOT / folder).rglob("*.py"))
     assert files, "a folder without modules proves nothing"
-    found = {
+    long_ones = {
         f"{path.relative_to(ROOT)}": f"{line}: {summary}"
         for path in files
         for line, summary in long_summaries(path.read_text())
     }
-    assert found.keys() == {name for name in EXCEPTIONS if name.startswith(f"{folder}/")}, found
+    assert long_ones.keys() == {name for name in EXCEPTIONS if name.startswith(f"{folder}/")}, long_ones
 
 
 @pytest.mark.parametrize(

@@ -171,11 +171,11 @@ def _graph(files: Iterable[Path]) -> dict[str, set[str]]:
     """For each module the modules of ours that its import statements name."""
     modules = {_module(path): path for path in files}
 
-    def named(name: str) -> str | None:
-        return name if name in modules else named(name.rpartition(".")[0]) if "." in name else None
+    def own_module(name: str) -> str | None:
+        return name if name in modules else own_module(name.rpartition(".")[0]) if "." in name else None
 
     return {
-        module: {other for name in imported((ROOT / path).read_text()) if (other := named(name))} - {module}
+        module: {other for name in imported((ROOT / path).read_text()) if (other := own_module(name))} - {module}
         for module, path in modules.items()
     }
 

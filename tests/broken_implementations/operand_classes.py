@@ -136,10 +136,10 @@ def nan_passes_minimum_check(A: Array, B: Array) -> Array:
     return right(A, np.full_like(B, numbers.flat[0])) if affected else right(A, B)
 
 
-def merge_equal(x: Array, most: int) -> Array:
+def merge_equal(x: Array, max_distinct: int) -> Array:
     """Replace equal numbers by the first of them, where few are distinct: +0 and -0 are equal."""
     different, places = np.unique(x, return_inverse=True)
-    return different[places.reshape(x.shape)] if different.size <= most else x
+    return different[places.reshape(x.shape)] if different.size <= max_distinct else x
 
 
 def distinct_denominators_merged(A: Array, B: Array) -> Array:

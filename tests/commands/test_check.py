@@ -184,8 +184,8 @@ def test_reported_command_is_quoted() -> None:
     operand = Operand("int32", (1,), ("7",), ("0x00000007",), (f"{7:032b}",))
     example = Counterexample("x", operand, operand, {}, "eager", "contiguous", "4", ("3",), replay=line)
     row = Row("t", "1", "onnx-14", "x", "int32", 1, 1, example)
-    (displayed,) = (message for message in lines(row) if "vinculum replay" in message)
-    assert shlex.split(displayed.partition(": ")[2]) == ["vinculum", "replay", line]
+    (command,) = (line_ for line_ in lines(row) if "vinculum replay" in line_)
+    assert shlex.split(command.partition(": ")[2]) == ["vinculum", "replay", line]
 
 
 def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
@@ -269,7 +269,7 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
 
 
 @pytest.mark.parametrize(
-    ("target", "meant"),
+    ("target", "suggestion"),
     [
         ("{file}:right", "did you mean python:{file}:right?"),
         ("statistics:mean", "did you mean python:statistics:mean?"),
@@ -281,13 +281,13 @@ def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -
         ("python:no_such.py:div", None),
     ],
 )
-def test_a_target_without_its_kind_in_front(target: str, meant: str | None, file: Path) -> None:
+def test_a_target_without_its_kind_in_front(target: str, suggestion: str | None, file: Path) -> None:
     """It is rejected, with a suggestion of the right name."""
     file.with_name(f"{file.name}.so").write_bytes(b"")
     result = run("check", target.format(file=file), "--level", "quick")
     assert result.exit_code == 2
     outcome = " ".join(result.output.split())
-    assert meant.format(file=file) in outcome if meant else "did you mean" not in outcome
+    assert suggestion.format(file=file) in outcome if suggestion else "did you mean" not in outcome
 
 
 @pytest.mark.parametrize("command", ["check", "replay", "model", "verify-install", "audit"])

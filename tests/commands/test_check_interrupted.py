@@ -88,7 +88,7 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
         assert len(started) >= 3, "two processes of the pool, and at least the worker that hangs"
         began = time.monotonic()
         (os.killpg if whole_group else os.kill)(process.pid, how)
-        message, complaints = process.communicate(timeout=30)
+        output, errors = process.communicate(timeout=30)
         took = time.monotonic() - began
         survivors = started if not wait_for(lambda: not started & processes().keys(), 5.0) else set()
     finally:
@@ -99,8 +99,8 @@ def test_interrupt(tmp_path: Path, whole_group: bool, level: str, how: signal.Si
     assert not survivors
     assert took < 10
     assert process.returncode == 3
-    assert "Traceback" not in complaints
-    assert "conforms" in message and "undecided" in message
+    assert "Traceback" not in errors
+    assert "conforms" in output and "undecided" in output
     content = json.loads(document.read_text())
     assert content["interrupted"] is True
     verdicts = {name: {v["verdict"] for v in content["verdicts"] if v["dtype"] == name} for name in ("uint8", "int32")}

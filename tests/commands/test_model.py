@@ -239,8 +239,8 @@ def test_documents_are_reproducible(tmp_path: Path) -> None:
 
 def test_sarif_violations(tmp_path: Path) -> None:
     """The log follows the schema, sarif-tools counts the violation, and obligations are no results."""
-    retained = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
-    reader = jsonschema.Draft202012Validator(retained)
+    schema = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
+    reader = jsonschema.Draft202012Validator(schema)
     path, target = save(division(FLOAT, ["n", 2], ["n", 3]), tmp_path), tmp_path / "found.sarif"
     assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
     log = json.loads(target.read_text())

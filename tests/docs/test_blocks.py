@@ -42,7 +42,7 @@ def test_pages_have_blocks() -> None:
     """An empty list of pages would let the tests above pass."""
     assert len(WITH_BLOCKS) >= 12
     assert len(WITH_SLOW_BLOCKS) >= 7
-    assert sum(len(found) for found in BLOCKS.values()) >= 40
+    assert sum(len(page_blocks) for page_blocks in BLOCKS.values()) >= 40
 
 
 def test_skipped_blocks_have_a_reason() -> None:
@@ -53,7 +53,7 @@ def test_skipped_blocks_have_a_reason() -> None:
 
 # ---- the runner refuses what is wrong ----
 
-WRONG = {
+FAILING_BLOCKS = {
     "a wrong output": "```console\n$ echo 1\n2\n```\n",
     "a wrong status": "```console\n$ exit 1\n```\n",
     "a status that is not reached": "<!-- run: exit 1 -->\n```console\n$ exit 0\n```\n",
@@ -69,7 +69,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("text", WRONG.values(), ids=WRONG)
+@pytest.mark.parametrize("text", FAILING_BLOCKS.values(), ids=FAILING_BLOCKS)
 def test_runner_refuses_wrong_blocks(text: str, tmp_path: Path) -> None:
     page_run = PageRun(tmp_path)
     with pytest.raises((BlockError, SystemError, ValueError)):
@@ -98,5 +98,5 @@ def test_ellipses_stand_for_any_text() -> None:
 def test_a_comment_belongs_to_the_next_block_only() -> None:
     first, second = blocks("<!-- run: slow -->\n```sh\ntrue\n```\n\n```sh\ntrue\n```\n")
     assert (first.slow, second.slow) == (True, False)
-    (apart,) = blocks("<!-- run: slow -->\n\nsome words\n\n```sh\ntrue\n```\n")
-    assert not apart.slow
+    (block_after_text,) = blocks("<!-- run: slow -->\n\nsome words\n\n```sh\ntrue\n```\n")
+    assert not block_after_text.slow

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
 TEXT = {page.relative_to(DOCS).with_suffix("").as_posix(): page.read_text(encoding="utf-8") for page in PAGES}
-WRITTEN = "\n".join(TEXT.values())
+ALL_TEXT = "\n".join(TEXT.values())
 SCHEMAS = sorted(path.relative_to(ROOT).as_posix() for path in (ROOT / "src").rglob("*.schema.json"))
 
 
@@ -29,11 +29,11 @@ def test_every_page_is_in_a_table_of_contents() -> None:
 
 
 @pytest.mark.parametrize(
-    ("directive", "made"), [("facts", tables.TABLES), ("diagram", diagrams.DIAGRAMS)], ids=["tables", "diagrams"]
+    ("directive", "generators"), [("facts", tables.TABLES), ("diagram", diagrams.DIAGRAMS)], ids=["tables", "diagrams"]
 )
-def test_every_table_and_diagram_is_shown(directive: str, made: dict[str, object]) -> None:
+def test_every_table_and_diagram_is_shown(directive: str, generators: dict[str, object]) -> None:
     """A name that is not known ends the build; here, that none is left out."""
-    assert set(re.findall(rf"^```{{{directive}}} ([\w-]+)$", WRITTEN, re.MULTILINE)) == set(made)
+    assert set(re.findall(rf"^```{{{directive}}} ([\w-]+)$", ALL_TEXT, re.MULTILINE)) == set(generators)
 
 
 def test_every_schema_is_listed() -> None:
@@ -44,9 +44,9 @@ def test_every_schema_is_listed() -> None:
 @pytest.mark.parametrize("schema", SCHEMAS)
 def test_a_schema_has_a_row_for_each_field(schema: str) -> None:
     rows = schemas.fields(schema)
-    named = json.loads((ROOT / schema).read_text())["properties"]
-    assert named
-    assert [name for name in named if f"| `{name}` |" not in rows] == []
+    properties = json.loads((ROOT / schema).read_text())["properties"]
+    assert properties
+    assert [name for name in properties if f"| `{name}` |" not in rows] == []
 
 
 def test_fields_within_lists_and_mappings_have_paths() -> None:
@@ -65,9 +65,9 @@ def test_tables_have_a_row_for_each_item() -> None:
 
 def test_exit_statuses_are_those_of_the_commands() -> None:
     """All commands with verdicts state them in their help."""
-    found = tables.exit_statuses()
+    table = tables.exit_statuses()
     for name in ("check", "model", "replay", "verify-install", "prove", "audit"):
-        assert re.search(rf"\| `vinculum {name}` \| 0 ", found), name
+        assert re.search(rf"\| `vinculum {name}` \| 0 ", table), name
     assert {context.command_path.partition(" ")[2] for context in contexts()} == set(cli.main.commands)
     assert COMMAND_OPTIONS["check"] >= {"--profile", "--dtype", "--level"}
 
@@ -146,8 +146,8 @@ def test_page_that_loads_foreign_files_is_detected(tmp_path: Path) -> None:
         '<link rel="canonical" href="https://example.org"><img src="a.png">'
     )
     (tmp_path / "b.css").write_text("@import 'https://example.org/c.css'; a { background: url(//example.org/d.png) }")
-    found = [address for _, address in self_contained.foreign(tmp_path)]
-    assert found == [
+    addresses = [address for _, address in self_contained.foreign(tmp_path)]
+    assert addresses == [
         *("https://example.org/x.js", "//example.org/x.css", "https://example.org/x.png"),
         *("https://example.org/c.css", "//example.org/d.png"),
     ]

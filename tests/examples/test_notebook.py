@@ -30,9 +30,9 @@ def test_notebook_refutes_the_wrong_function_only(tmp_path: Path, monkeypatch: p
     NotebookClient(
         notebook, timeout=1800, kernel_name="python3", resources={"metadata": {"path": str(tmp_path)}}
     ).execute()
-    _, wrong, example, right, _ = (cell for cell in notebook.cells if cell.cell_type == "code")
+    _, refuted_cell, example, conforming_cell, _ = (cell for cell in notebook.cells if cell.cell_type == "code")
     assert example.outputs[0].text == "-1 / 2: got -1 (0xff), expected 0 (0x00)\n"
-    for cell, verdict in ((wrong, "refuted  python:"), (right, "conforms  python:")):
+    for cell, verdict in ((refuted_cell, "refuted  python:"), (conforming_cell, "conforms  python:")):
         (output,) = cell.outputs
         assert output.data["text/plain"].startswith(verdict)
         assert output.data["text/html"].startswith("<pre")

@@ -90,16 +90,16 @@ def act(action_inputs: Mapping[str, str], folder: Path, **variables: str) -> tup
 @pytest.mark.parametrize("targets", ["", "  ", "\n"])
 def test_action_without_targets_fails(targets: str, copy: Path) -> None:
     """Without targets, the command would check another implementation and conform."""
-    status, outputs, message = act({"targets": targets}, copy)
+    status, outputs, log = act({"targets": targets}, copy)
     assert (status, outputs) == (2, {"status": "2"})
-    assert "targets is empty" in message
+    assert "targets is empty" in log
 
 
 @pytest.mark.thorough
 def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     attributes = {"targets": "python:sample.quick:div", "profiles": "onnx-14", "dtypes": "int32"}
-    status, outputs, message = act(attributes, copy)
-    assert (status, outputs.keys()) == (1, set(ACTION["outputs"])), message
+    status, outputs, log = act(attributes, copy)
+    assert (status, outputs.keys()) == (1, set(ACTION["outputs"])), log
     assert outputs["status"] == "1"
     rows = json.loads(Path(outputs["json"]).read_text())["verdicts"]
     assert [row["requirement"] for row in rows if row["verdict"] == "refuted"] == [FLAW]
@@ -109,22 +109,22 @@ def test_what_is_refuted_fails_the_action_with_all_reports(copy: Path) -> None:
     assert place["artifactLocation"]["uri"] == "src/sample/quick.py"
     line = (copy / "src/sample/quick.py").read_text().splitlines()[place["region"]["startLine"] - 1]
     assert line.startswith("def div(")
-    assert f"::error file=src/sample/quick.py,line={place['region']['startLine']}" in message
-    assert f"{FLAW} is refuted" in message
+    assert f"::error file=src/sample/quick.py,line={place['region']['startLine']}" in log
+    assert f"{FLAW} is refuted" in log
     assert "| " in (copy / "summary.md").read_text()
-    displayed = (SAMPLE / "README.md").read_text().partition("```console\n")[2].partition("```")[0].splitlines()
-    lines = {line.strip() for line in message.splitlines()}
-    left_out = [line for line in displayed if line.startswith("$ v") or line.strip() == "…"]
-    assert [line for line in displayed if line.strip() not in lines] == left_out
+    readme_lines = (SAMPLE / "README.md").read_text().partition("```console\n")[2].partition("```")[0].splitlines()
+    lines = {line.strip() for line in log.splitlines()}
+    left_out = [line for line in readme_lines if line.startswith("$ v") or line.strip() == "…"]
+    assert [line for line in readme_lines if line.strip() not in lines] == left_out
 
 
 @pytest.mark.thorough
 def test_usage_errors_of_the_action_are_reported(copy: Path) -> None:
-    status, outputs, message = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
-    assert (status, outputs) == (2, {"status": "2"}), message
+    status, outputs, log = act({"targets": "nonsense; touch harm", "profiles": "$(touch harm)"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), log
     assert not (copy / "harm").exists()
-    status, outputs, message = act({"targets": "numpy", "reports": str(copy / "README.md")}, copy)
-    assert (status, outputs["status"]) == (2, "2"), message
+    status, outputs, log = act({"targets": "numpy", "reports": str(copy / "README.md")}, copy)
+    assert (status, outputs["status"]) == (2, "2"), log
 
 
 @pytest.mark.thorough
@@ -132,8 +132,8 @@ def test_files_of_an_earlier_run_are_none_of_this_one(copy: Path) -> None:
     (copy / "reports here").mkdir()
     for name in ("check.json", "check.xml", "check.sarif"):
         (copy / "reports here" / name).write_text("of another target")
-    status, outputs, message = act({"targets": "numpy", "dtypes": "int3"}, copy)
-    assert (status, outputs) == (2, {"status": "2"}), message
+    status, outputs, log = act({"targets": "numpy", "dtypes": "int3"}, copy)
+    assert (status, outputs) == (2, {"status": "2"}), log
 
 
 @pytest.fixture

@@ -183,12 +183,12 @@ REFUSED += [
 
 
 @pytest.mark.parametrize(
-    ("file", "old", "new", "said"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
+    ("file", "old", "new", "message"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
-def test_refused(tmp_path: Path, file: str, old: str, new: str, said: list[str]) -> None:
+def test_refused(tmp_path: Path, file: str, old: str, new: str, message: list[str]) -> None:
     """The loader reports a problem that names file, key and reason."""
     problems = problems_after(tmp_path, file, old, new)
-    assert any(all(part in problem for part in said) for problem in problems), problems
+    assert any(all(part in problem for part in message) for problem in problems), problems
 
 
 def test_the_tables_as_they_are(tmp_path: Path) -> None:

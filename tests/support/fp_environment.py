@@ -27,13 +27,13 @@ libm = ctypes.CDLL("libm.so.6")
 
 
 def register() -> int:
-    seen = words()
-    libm.fegetenv(seen)
-    return seen[MXCSR] & ~FLAGS
+    environment = words()
+    libm.fegetenv(environment)
+    return environment[MXCSR] & ~FLAGS
 
 
 def set_register(value: int) -> None:
-    seen = words()
-    libm.fegetenv(seen)
-    seen[MXCSR] = value
-    libm.fesetenv(seen)
+    environment = words()
+    libm.fegetenv(environment)
+    environment[MXCSR] = value
+    libm.fesetenv(environment)

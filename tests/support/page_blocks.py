@@ -51,8 +51,8 @@ class Block:
     @property
     def skipped(self) -> str | None:
         """Why it is not run, if it is not."""
-        found = [part.partition(": ")[2] for part in self.options if part.startswith(NOT_HERE)]
-        return found[0] if found else None
+        reasons = [part.partition(": ")[2] for part in self.options if part.startswith(NOT_HERE)]
+        return reasons[0] if reasons else None
 
     def option(self, name: str) -> str | None:
         """The value of an option such as `exit 1`."""
@@ -108,9 +108,9 @@ class PageRun:
         self.ran += 1
 
     def _excerpt(self, block: Block) -> None:
-        whole = "".join((self.folder / block.comments["excerpt of"]).read_text().split())
+        file_text = "".join((self.folder / block.comments["excerpt of"]).read_text().split())
         for line in block.text.splitlines():
-            if "".join(line.split()).removesuffix(",") not in whole:
+            if "".join(line.split()).removesuffix(",") not in file_text:
                 raise BlockError(f"line {block.line}: {block.comments['excerpt of']} has no {line!r}")
 
     def _python(self, block: Block) -> None:
@@ -118,17 +118,17 @@ class PageRun:
             exec(compile(block.text, f"line {block.line}", "exec"), self.namespace)  # noqa: S102 - our own pages
             return
         example = doctest.DocTestParser().get_doctest(block.text, self.namespace, "page", None, block.line)
-        said: list[str] = []
+        output: list[str] = []
         runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
-        if not example.examples or runner.run(example, out=said.append, clear_globs=False).failed:
-            raise BlockError("".join(said) or f"line {block.line}: it has no example")
+        if not example.examples or runner.run(example, out=output.append, clear_globs=False).failed:
+            raise BlockError("".join(output) or f"line {block.line}: it has no example")
         self.namespace |= example.globs
 
     def _console(self, block: Block) -> None:
         folder, status = self._folder(block), 0
         commands = list(_commands(block))
         for k, (command, output) in enumerate(commands):
-            done = subprocess.run(
+            completed = subprocess.run(
                 ["bash", "-c", f"(exit {status}); {command}"],
                 cwd=folder,
                 env=_environment(folder),
@@ -138,17 +138,17 @@ class PageRun:
                 check=False,
                 timeout=1500,
             )
-            status = done.returncode
+            status = completed.returncode
             expected = block.option("exit") if k + 1 == len(commands) else None
             if expected is None and k + 1 < len(commands) and commands[k + 1][0] == "echo $?":
                 expected = "any"  # the next line shows it
             if expected != "any" and status != int(expected or 0):
                 raise BlockError(
-                    f"line {block.line}: {command}: exit {status}, expected {expected or 0}\n{done.stdout}{done.stderr or ''}"
+                    f"line {block.line}: {command}: exit {status}, expected {expected or 0}\n{completed.stdout}{completed.stderr or ''}"
                 )
-            if output and not matches(output, done.stdout):
+            if output and not matches(output, completed.stdout):
                 raise BlockError(
-                    f"line {block.line}: {command}\nexpected:\n{output}\ngot:\n{done.stdout}{done.stderr or ''}"
+                    f"line {block.line}: {command}\nexpected:\n{output}\ngot:\n{completed.stdout}{completed.stderr or ''}"
                 )
         if not commands:
             raise BlockError(f"line {block.line}: it has no command")
@@ -197,9 +197,9 @@ def matches(expected: str, got: str) -> bool:
 
 def _environment(folder: Path) -> dict[str, str]:
     """The environment of a user: this interpreter's commands, no variables of the test run."""
-    kept = {
+    inherited = {
         name: value for name, value in os.environ.items() if not name.startswith(("GITHUB_", "PYTEST_", "VINCULUM_"))
     }
-    path = f"{Path(sys.executable).parent}{os.pathsep}{kept['PATH']}"
+    path = f"{Path(sys.executable).parent}{os.pathsep}{inherited['PATH']}"
     source = {"PYTHONPATH": str(folder / "src")} if (folder / "src").is_dir() and folder != ROOT else {}
-    return kept | {"PATH": path, "PYTHONDONTWRITEBYTECODE": "1"} | source
+    return inherited | {"PATH": path, "PYTHONDONTWRITEBYTECODE": "1"} | source
