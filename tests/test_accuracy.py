@@ -191,7 +191,9 @@ ONE, ZERO = np.array([1.0, 1.0], "float32"), np.array([1.0, 0.0], "float32")
         (lambda: accuracy.introduced_error(ONE, np.ones(3, "float32")), DivShapeError, "V_DIV_SHAPE_MULTIDIRECTIONAL_0010", None),
     ],
 )  # fmt: skip
-def test_errors(call: Any, error: type[Exception], requirement: str, index: tuple[int, ...] | None) -> None:
+def test_errors_have_requirement_and_index(
+    call: Any, error: type[Exception], requirement: str, index: tuple[int, ...] | None
+) -> None:
     """Of the class that `vinculum.div` raises, with requirement and index."""
     with pytest.raises(error) as caught:
         call()

@@ -284,7 +284,7 @@ def test_bfloat16_read_as_another_type_is_refused(monkeypatch: pytest.MonkeyPatc
         onnx_backend.prepare(proto)
 
 
-def test_devices() -> None:
+def test_only_the_cpu_is_supported() -> None:
     assert onnx_backend.supports_device("CPU")
     assert onnx_backend.supports_device("CPU:0")
     assert not any(map(onnx_backend.supports_device, ("CUDA", "CPUS", "")))

@@ -151,7 +151,7 @@ def test_every_room_has_files() -> None:
     assert [room for room in ROOMS if not any(path.as_posix().startswith(room) for path in FILES)] == []
 
 
-def test_arrows() -> None:
+def test_rooms_import_only_allowed_modules() -> None:
     against = [
         f"{path}: {name}"
         for path in FILES

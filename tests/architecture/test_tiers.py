@@ -119,7 +119,7 @@ def test_named_cases_must_exist_and_have_no_later_tier(name: str | tuple[str, ..
         default_cases(NAMED_CASES, "first", name)
 
 
-def test_names() -> None:
+def test_identifier_has_its_file_and_function() -> None:
     assert file_of("tests/spec/test_a.py::test_b[x::y]") == "tests/spec/test_a.py"
     assert function_of("tests/spec/test_a.py::test_b[x::y]") == "tests.spec.test_a.test_b"
     assert function_of("tests/spec/test_a.py::TestA::test_b") == "tests.spec.test_a.TestA.test_b"

@@ -72,7 +72,9 @@ def test_goal_without_a_peer_is_not_reached() -> None:
         ("float64", 10, "array/array", 0.4, False),
     ],
 )
-def test_goals(element: str, size: int, form: str, theirs: float, *, verdict: bool) -> None:
+def test_goal_is_met_by_fast_and_right_results_only(
+    element: str, size: int, form: str, theirs: float, *, verdict: bool
+) -> None:
     assert goals.meets_goals(result(element, size, form, vinculum=(RIGHT, 1.0), numpy=(RIGHT, theirs))) is verdict
 
 
@@ -108,7 +110,7 @@ def test_quotients_that_are_timed_are_normal(element: str) -> None:
     assert (np.abs(C) >= smallest).all()
 
 
-def test_verdicts() -> None:
+def test_verdict_distinguishes_right_floored_and_wrong() -> None:
     A, B = np.array([-7, 7, -8], np.int8), np.array([2, 2, 2], np.int8)
     assert worker.verdict(np.array([-3, 3, -4], np.int8), A, B) == RIGHT
     assert worker.verdict(np.array([-4, 3, -4], np.int8), A, B) == FLOORS
@@ -194,13 +196,13 @@ def test_a_turn_begins_when_the_threads_of_the_one_before_sleep(threads: bool, m
 
 
 @pytest.mark.parametrize("module", [cells, table], ids=lambda module: module.__name__)
-def test_examples(module: ModuleType) -> None:
+def test_docstring_examples_run(module: ModuleType) -> None:
     outcome = doctest.testmod(module)
     assert outcome.attempted
     assert not outcome.failed
 
 
-def test_tables() -> None:
+def test_tables_list_times_relative_to_vinculum() -> None:
     run = run_of(
         result("int32", 1_000, vinculum=(RIGHT, 1.0), numpy=(FLOORS, 2.5)),
         result("int32", 10_000, vinculum=(RIGHT, 1.0), numpy=(FLOORS, 1.5), openvino=(WRONG, 0.1)),
@@ -248,7 +250,7 @@ def test_plot_is_drawn(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "arguments", [["--types", "int7"], ["--sizes", "many"], ["--threads", "0"], ["--peers", "jax"], ["--resume"]]
 )
-def test_usage_errors(arguments: list[str]) -> None:
+def test_invalid_arguments_are_usage_errors(arguments: list[str]) -> None:
     assert CliRunner().invoke(command.main, arguments).exit_code == 2
 
 

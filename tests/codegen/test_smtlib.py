@@ -226,7 +226,7 @@ def test_examples_run(module: ModuleType) -> None:
     assert (completed.failed, completed.attempted > 0) == (0, True)
 
 
-def test_terms() -> None:
+def test_terms_are_printed_or_refused() -> None:
     x, k = Symbol("x", integer=True), Symbol("k", integer=True)
     assert term(Mod(x, 2) > x - 3) == "(> (mod x 2) (+ (- 3) x))"
     assert term(2**k > x) == "(> (pow2 k) x)"

@@ -68,7 +68,7 @@ def checked(file: Path) -> Callable[..., Result]:
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_types(words: str, dtypes: list[str], names: list[str]) -> None:
+def test_dtype_option_accepts_every_form(words: str, dtypes: list[str], names: list[str]) -> None:
     """All forms of --dtype; a word that is no type is a target."""
     parameters = cli.check.make_context("check", words.split()).params
     assert (list(parameters["dtypes"]), list(parameters["targets"])) == (dtypes, names)
@@ -153,7 +153,7 @@ def test_profiles_named_twice() -> None:
 # ---- how it ends ----
 
 
-def test_conforms(checked: Callable[..., Result]) -> None:
+def test_conforming_target_has_status_0(checked: Callable[..., Result]) -> None:
     """Status 0, with a table."""
     result = checked("right", "-q")
     assert result.exit_code == 0
@@ -169,7 +169,7 @@ def test_our_kernel_is_the_default() -> None:
     assert "onnx-6" not in result.output, "it has no such type"
 
 
-def test_refuted(checked: Callable[..., Result]) -> None:
+def test_refuted_target_has_status_1_and_a_counterexample(checked: Callable[..., Result]) -> None:
     """Status 1, with requirement, operands, result, expected result and a replay command."""
     result = checked("floors")
     assert result.exit_code == 1
@@ -220,14 +220,14 @@ def test_the_table_of_a_target_with_a_long_name(file: Path) -> None:
     assert "int8" in result.output and "E_DIV_INT_FUNC_0010" in result.output
 
 
-def test_not_supported(checked: Callable[..., Result]) -> None:
+def test_unsupported_type_has_status_3(checked: Callable[..., Result]) -> None:
     """A type that the target does not have was not judged: status 3."""
     result = checked("has_no_type")
     assert result.exit_code == 3
     assert "not supported" in result.output and "no such type" in result.output
 
 
-def test_missing_file() -> None:
+def test_missing_target_file_is_a_usage_error() -> None:
     """A usage error has status 2."""
     result = run("check", "python:nowhere.py:f", *SMALL)
     assert result.exit_code == 2
@@ -244,7 +244,7 @@ def test_a_folder_is_no_file_of_python(folder: str, tmp_path: Path, monkeypatch:
 
 
 @pytest.mark.parametrize("name", [x.name for x in registry.listing() if not x.version][:2])
-def test_not_installed(name: str) -> None:
+def test_target_that_cannot_be_loaded_is_undecided(name: str) -> None:
     """A target that cannot be loaded is undecided, with the reason: status 3."""
     result = run("check", name, *SMALL)
     assert result.exit_code == 3
@@ -257,7 +257,7 @@ def test_messages_are_no_markup(checked: Callable[..., Result]) -> None:
     assert "[bold]no[/bold] 'quotient'" in " ".join(checked("says").output.split())
 
 
-def test_documents(checked: Callable[..., Result], tmp_path: Path, file: Path) -> None:
+def test_json_and_junit_are_written_in_one_run(checked: Callable[..., Result], tmp_path: Path, file: Path) -> None:
     """Both reports are written in the same run."""
     with contextlib.chdir(file.parent):
         where = ["--json", f"{tmp_path}/x.json", "--junit", f"{tmp_path}/x.xml"]
@@ -315,7 +315,7 @@ def test_list_of_targets_shows_the_extra_to_install(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize("identifier", ["E_DIV_INT_FUNC_0010", "D-004", "onnx-14", "int8"])
-def test_spec(identifier: str) -> None:
+def test_spec_prints_what_an_identifier_names(identifier: str) -> None:
     """`spec` prints a requirement, a ruling, a profile and a type."""
     result = run("spec", identifier)
     assert result.exit_code == 0

@@ -146,7 +146,7 @@ def test_a_profile_takes_its_types(kind: str, tmp_path: Path) -> None:
         (("acsl", "-o", "x", "--profile", "onnx-1", "--dtype", "int8"), "int8: there are predicates for float16"),
     ],
 )
-def test_usage_errors(
+def test_usage_errors_write_nothing(
     arguments: tuple[str, ...], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Usage errors exit with status 2, with the reason, and write nothing."""

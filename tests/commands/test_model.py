@@ -41,7 +41,7 @@ def vinculum(*words: object) -> Result:
 
 
 @pytest.mark.parametrize(("denominator", "status"), [([1, 2, 3], 0), ([1, 0, 3], 1), (None, 3)])
-def test_exit_status(denominator: Any, status: int, tmp_path: Path) -> None:
+def test_exit_status_follows_the_verdict(denominator: Any, status: int, tmp_path: Path) -> None:
     content = None if denominator is None else np.array(denominator, np.int32)
     result = vinculum(save(division(denominator=content), tmp_path), "--profile", "sonnx")
     assert (result.exit_code, "graph/q" in result.output) == (status, True)
@@ -89,7 +89,7 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
         ("\x1b[2J=1:2", "no value of that name"),
     ],
 )
-def test_invalid_ranges(range_option: str, message: str, tmp_path: Path) -> None:
+def test_invalid_ranges_are_usage_errors(range_option: str, message: str, tmp_path: Path) -> None:
     result = vinculum(save(division(), tmp_path), "--range", range_option)
     assert (result.exit_code, message in result.output, "\x1b" in result.output) == (2, True, False)
 
@@ -106,7 +106,7 @@ def test_parsing_of_ranges() -> None:
     ("words", "message"),
     [(["--profile", "onnx-99"], "there is no profile"), (["--guard", "/no/x.onnx"], "cannot write")],
 )
-def test_usage_errors(words: list[str], message: str, tmp_path: Path) -> None:
+def test_unknown_profile_and_unwritable_file_are_usage_errors(words: list[str], message: str, tmp_path: Path) -> None:
     result = vinculum(save(division(), tmp_path), *words)
     assert (result.exit_code, message in result.output) == (2, True)
 
@@ -237,7 +237,7 @@ def test_documents_are_reproducible(tmp_path: Path) -> None:
     )
 
 
-def test_sarif_violations(tmp_path: Path) -> None:
+def test_sarif_lists_violations_only(tmp_path: Path) -> None:
     """The log follows the schema, sarif-tools counts the violation, and obligations are no results."""
     schema = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
     reader = jsonschema.Draft202012Validator(schema)

@@ -28,7 +28,7 @@ def run(page: Path, folder: Path, *, slow: bool) -> None:
 
 @pytest.mark.sample(3)
 @pytest.mark.parametrize("page", WITH_BLOCKS, ids=name)
-def test_blocks_run(page: Path, tmp_path: Path) -> None:
+def test_blocks_of_a_page_run(page: Path, tmp_path: Path) -> None:
     run(page, tmp_path, slow=False)
 
 

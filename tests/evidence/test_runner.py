@@ -121,7 +121,7 @@ def status(catalogue: Catalogue, project: Path, *claims: str) -> int:
     return exit_status(replay(catalogue, catalogue.select(claims), settings(project)))
 
 
-def test_exit_status(project: Path, catalogue: Catalogue) -> None:
+def test_exit_status_follows_the_claims(project: Path, catalogue: Catalogue) -> None:
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_PUBLISHED") == 0
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_CORRECTED") == 1, "a correction is a claim of our own"
     assert status(catalogue, project, "DEMO_SHOWN", "DEMO_TOOL") == 3

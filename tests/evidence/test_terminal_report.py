@@ -124,7 +124,7 @@ def test_records_of_another_python_are_noted() -> None:
         (Outcome([OPEN, REFUTED_ROW], ["GONE"], interrupted=True), 1),
     ],
 )
-def test_exit_status(outcome: Outcome, status: int) -> None:
+def test_exit_status_follows_the_outcome(outcome: Outcome, status: int) -> None:
     """1 if a claim of ours is refuted, whatever else; 3 if anything is unknown."""
     assert exit_status(outcome) == status
 

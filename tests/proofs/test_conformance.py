@@ -103,7 +103,9 @@ REFUTED_OUTCOME = outcome_of(counterexample={"A": 1})
         (REFUTED_OUTCOME, {"m": lambda: REFUTED_OUTCOME}, Level.REFUTED),
     ],
 )
-def test_level(outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], level: Level) -> None:
+def test_level_follows_cases_witness_and_mutants(
+    outcome: Outcome, mutants: dict[str, Callable[[], Outcome]], level: Level
+) -> None:
     """No case, no witness or a mutant alive is no success; a counterexample is a refutation."""
     finding_ = finding(outcome, Level.TESTED, mutants)
     assert finding_.level is level

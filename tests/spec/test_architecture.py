@@ -28,7 +28,7 @@ def test_the_package_is_complete() -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
-def test_imports(path: Path) -> None:
+def test_module_imports_only_sympy_and_the_standard_library(path: Path) -> None:
     """A module imports only SymPy, the standard library and the package, never NumPy or `vinculum`."""
     foreign = {name for name in imported(path.read_text(encoding="utf-8")) if name.split(".")[0] not in ALLOWED}
     assert not foreign
@@ -46,6 +46,6 @@ def test_what_is_really_loaded() -> None:
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.name)
-def test_size(path: Path) -> None:
+def test_module_has_at_most_400_lines(path: Path) -> None:
     """No module has more than 400 lines."""
     assert len(path.read_text(encoding="utf-8").splitlines()) <= 400

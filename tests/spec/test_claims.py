@@ -51,7 +51,7 @@ def tables(folder: Path) -> Path:
 
 
 @pytest.mark.parametrize(("old", "new", "message"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED])
-def test_refused(tmp_path: Path, old: str, new: str, message: list[str]) -> None:
+def test_invalid_claims_are_reported(tmp_path: Path, old: str, new: str, message: list[str]) -> None:
     """The loader reports a problem that names file or module, key and reason."""
     path = tables(tmp_path) / "claims.toml"
     text = path.read_text(encoding="utf-8")

@@ -50,7 +50,7 @@ def values_for(symbols: list[Any], source: random.Random) -> dict[Any, Any]:
 
 
 @EVERY_RELATION
-def test_latex(name: str) -> None:
+def test_latex_contains_every_symbol(name: str) -> None:
     """The page contains every symbol."""
     relation = RELATIONS[name]
     printed = latex(relation.statement)
@@ -58,7 +58,7 @@ def test_latex(name: str) -> None:
 
 
 @EVERY_RELATION
-def test_ccode(name: str) -> None:
+def test_c_expression_needs_no_pow(name: str) -> None:
     """One C expression; once the format is known, without `pow`."""
     statement = RELATIONS[name].statement
     assert "Not supported" not in ccode(statement)
@@ -67,7 +67,7 @@ def test_ccode(name: str) -> None:
 
 
 @EVERY_RELATION
-def test_smtlib(name: str) -> None:
+def test_smtlib_declares_every_symbol_once(name: str) -> None:
     """The script is well-formed and declares every symbol once, and `Mod` and powers are supported."""
     statement = RELATIONS[name].statement.subs(FLOAT16)
     if name in USE_MOD:

@@ -167,7 +167,7 @@ def test_what_a_malformed_call_leads_to(profile: Profile) -> None:
     assert profile.malformed == {"shape": "report", "type": rest, "attribute": rest}
 
 
-def test_openvino_defaults() -> None:
+def test_openvino_defaults_are_floor_and_numpy() -> None:
     """The defaults are floor and numpy; true means floor."""
     profile = SPEC.profiles["openvino-1"]
     complete = profile.complete({})
@@ -233,7 +233,7 @@ def test_what_the_sources_call_each_type() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(WIDE | NARROW))
-def test_integers(name: str) -> None:
+def test_integer_has_the_width_and_sign_of_its_name(name: str) -> None:
     """Width and sign are those of the name."""
     element = SPEC.types[name]
     assert (f"{'' if element.signed else 'u'}int{element.width}", element.kind) == (name, "int")
@@ -248,7 +248,7 @@ def test_integers(name: str) -> None:
         ("float64", 64, 53, 1023, -1074, 971),
     ],
 )
-def test_formats(name: str, width: int, p: int, emax: int, q_min: int, q_max: int) -> None:
+def test_float_formats_are_those_of_ieee_754(name: str, width: int, p: int, emax: int, q_min: int, q_max: int) -> None:
     """IEEE 754-2019, table 3.5, and the upper half of binary32."""
     form = SPEC.types[name].form
     assert form is not None

@@ -185,7 +185,7 @@ REFUSED += [
 @pytest.mark.parametrize(
     ("file", "old", "new", "message"), [case[1:] for case in REFUSED], ids=[case[0] for case in REFUSED]
 )
-def test_refused(tmp_path: Path, file: str, old: str, new: str, message: list[str]) -> None:
+def test_invalid_tables_are_reported(tmp_path: Path, file: str, old: str, new: str, message: list[str]) -> None:
     """The loader reports a problem that names file, key and reason."""
     problems = problems_after(tmp_path, file, old, new)
     assert any(all(part in problem for part in message) for problem in problems), problems
@@ -223,7 +223,7 @@ def test_all_problems_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "file", ["requirements.toml", "rulings.toml", "types.toml", "profiles.toml", "examples.toml", "claims.toml"]
 )
-def test_missing_file(tmp_path: Path, file: str) -> None:
+def test_missing_table_is_reported(tmp_path: Path, file: str) -> None:
     """The loader names a missing table."""
     (copy_of_the_tables(tmp_path) / file).unlink()
     with pytest.raises(SpecificationError, match=file):

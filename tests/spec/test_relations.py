@@ -118,7 +118,7 @@ def test_real_quotient_exists_and_is_unique() -> None:
     ("printed", "digits", "right"),
     [("1.0833", 4, True), ("1.0834", 4, False), ("1.0832", 4, False), ("1.1", 1, True), ("1.083", 4, False)],
 )
-def test_printed_quotient(printed: str, digits: int, right: bool) -> None:
+def test_printed_quotient_is_rounded_to_its_digits(printed: str, digits: int, right: bool) -> None:
     """V_DIV_EXAMPLE_0010, on 3.25/3."""
     values = {
         real.A: Rational("3.25"),
@@ -147,7 +147,7 @@ def test_behaviour_no_crash() -> None:
     assert [holds(*case) for case in ((True, 0), (True, 8), (True, 11), (False, 0))] == [True, False, False, False]
 
 
-def test_behaviour_memory() -> None:
+def test_memory_relations_hold_for_separate_and_unchanged_bytes() -> None:
     """V_DIV_NO_ALIASING_0010, V_DIV_INPUTS_UNTOUCHED_0010 and V_DIV_DETERMINISM_0010."""
     separate = lambdify(
         (behaviour.X_start, behaviour.X_end, behaviour.C_start, behaviour.C_end),

@@ -111,7 +111,7 @@ def rule_of(profile: Profile, example: ShapeExample) -> str:
 
 
 @pytest.mark.parametrize(("example", "name"), EXAMPLES, ids=[f"{e.id}-{name}" for e, name in EXAMPLES])
-def test_shape_example(example: ShapeExample, name: str) -> None:
+def test_shape_example_follows_the_profile_s_rule(example: ShapeExample, name: str) -> None:
     """The relation that the profile names for these attributes accepts the example."""
     rule = rule_of(SPEC.profiles[name], example)
     axis = example.attributes.get("axis")

@@ -30,7 +30,7 @@ HELPERS = re.compile(r"__aeabi_[fd]\w+|__\w*[sdt]f[23]?\b|__(fix|float)\w+")  # 
 
 @compilers
 @pytest.mark.parametrize("word", WORDS)
-def test_self_test(tmp_path: Path, compiler: str, word: int) -> None:
+def test_selftest_passes_for_each_word_size(tmp_path: Path, compiler: str, word: int) -> None:
     folder = write_files(tmp_path, arithmetic="integer", word=word)
     ran = run([build(compiler, folder, *STRICT, "-O2", TEST, SOURCE)], tmp_path)
     lines = ran.stdout.splitlines()

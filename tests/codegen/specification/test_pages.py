@@ -81,7 +81,7 @@ def test_unknown_identifier_with_nothing_near() -> None:
     assert "did you mean" not in str(caught.value)
 
 
-def test_unknown_format() -> None:
+def test_unknown_format_is_refused() -> None:
     """Refused by name."""
     with pytest.raises(ValueError, match="no format 'html', only text, markdown, latex, json"):
         render(None, "html")

@@ -45,7 +45,9 @@ def summary(expected: Expected) -> tuple[str, Any]:
         ("openvino-1", {"m_pythondiv": False}, TRUNCATED, -3, "unspecified"),
     ],
 )
-def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient: int, outside: str) -> None:
+def test_integer_quotients_follow_the_profile_s_rounding(
+    profile: str, attributes: dict[str, Any], main: str, quotient: int, outside: str
+) -> None:
     """The quotient, by the rounding of the profile; where there is none, what the profile makes of that."""
     result = rules(profile, "int8", **attributes).expected_results(int8(-7, 0, 1, -128, 7), int8(2, 5, 0, -1, 1))
     assert [(*summary(expected), names) for expected, names in result] == [
@@ -57,7 +59,7 @@ def test_integers(profile: str, attributes: dict[str, Any], main: str, quotient:
     ]
 
 
-def test_floats() -> None:
+def test_each_kind_of_float_result_has_its_requirements() -> None:
     """One of each kind of result, with the requirements that apply to it and no other."""
     numbers, by = np.array([1, 0, 1, 1e-7, 60000, -5], np.float16), np.array([3, 0, 0, 2, 0.5, np.inf], np.float16)
     assert [

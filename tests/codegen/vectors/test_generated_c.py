@@ -96,7 +96,7 @@ def test_truncated_and_float_quotients(library: ctypes.CDLL, element: ElementTyp
 
 @pytest.mark.thorough
 @pytest.mark.parametrize("element", [e for e in TYPES if e.signed], ids=lambda element: element.name)
-def test_floored_quotients(library: ctypes.CDLL, element: ElementType) -> None:
+def test_floored_division_passes_and_truncated_fails(library: ctypes.CDLL, element: ElementType) -> None:
     vectors = [v for v in select(element.name, "openvino-1", 640) if not v.attributes]
     assert len(vectors) == 320
     assert failing(library, element, "floor_div", vectors) == []

@@ -127,7 +127,7 @@ def test_objectives_of_the_applicant_are_not_supplied() -> None:
     ("impact", "detection", "level"),
     [(1, 1, "TCL1"), (1, 3, "TCL1"), (2, 1, "TCL1"), (2, 2, "TCL2"), (2, 3, "TCL3")],
 )
-def test_tool_confidence(impact: int, detection: int, level: str) -> None:
+def test_tool_confidence_level_follows_iso_26262(impact: int, detection: int, level: str) -> None:
     assert tool_confidence(impact, detection) == level
 
 

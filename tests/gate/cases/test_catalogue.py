@@ -102,7 +102,7 @@ def test_profiles_share_their_cases() -> None:
 
 
 @pytest.mark.parametrize("level", ["quick", "standard"])
-def test_levels(level: str) -> None:
+def test_every_level_has_lengths_pairs_and_a_search(level: str) -> None:
     """Every level has all lengths up to 70, all pairs of 8-bit types, and a property search."""
     assert set(range(71)) <= set(LEVELS[level].lengths)
     assert LEVELS[level].property_examples > 0
@@ -111,7 +111,7 @@ def test_levels(level: str) -> None:
 
 
 @pytest.mark.parametrize("example", SPEC.shape_examples, ids=lambda example: example.id)
-def test_shape_examples(example: Any) -> None:
+def test_shape_examples_are_cases(example: Any) -> None:
     """Every shape in a source is a case under its profiles, as admitted or as rejected."""
     for profile in example.profiles:
         name = SPEC.profiles[profile].types[0]
@@ -130,7 +130,7 @@ def test_shape_examples(example: Any) -> None:
 
 
 @pytest.mark.parametrize("example", SPEC.value_examples, ids=lambda example: example.id)
-def test_value_examples(example: Any) -> None:
+def test_value_examples_are_cases(example: Any) -> None:
     """Every number in a source that the type has is a case."""
     matching = [case for case in cases_of(example.profile, example.type) if case.label == example.id]
     assert len(matching) == 1

@@ -69,7 +69,9 @@ def test_index_revealing_matrices(name: str) -> None:
         ("pdpd", (2, 3, 4), (3, 1), None),
     ],
 )
-def test_spread(rule: str, a: shape_pairs.Shape, b: shape_pairs.Shape, axis: int | None) -> None:
+def test_broadcast_operands_follow_the_source_index(
+    rule: str, a: shape_pairs.Shape, b: shape_pairs.Shape, axis: int | None
+) -> None:
     """The operands of each index of C are those of the relation tensor.source_index, on every axis."""
     axes = tensor.align(rule, a, b, axis)
     assert axes is not None

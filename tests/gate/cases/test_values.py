@@ -64,7 +64,7 @@ def test_lattice_of_reals() -> None:
 
 
 @pytest.mark.parametrize("name", SPEC.types)
-def test_cross(name: str) -> None:
+def test_cross_has_every_pair(name: str) -> None:
     """All pairs of values, each value with itself included."""
     lattice = special_values.special_values(SPEC.types[name])[:9]
     A, B = special_values.cross(lattice)
@@ -84,7 +84,7 @@ def test_all_values_of_a_small_type(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FLOATS)
-def test_encode(name: str) -> None:
+def test_encoded_patterns_decode_to_the_same_number(name: str) -> None:
     """The specification decodes an encoded pattern to the same number."""
     form = form_of(name)
     top = 1 << (form.p - 1)
@@ -96,7 +96,7 @@ def test_encode(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SPEC.types)
-def test_interior(name: str) -> None:
+def test_interior_quotients_are_small_large_and_near_one(name: str) -> None:
     """As many values of the type as requested; quotients are small, large, and on both sides of one."""
     element = SPEC.types[name]
     A, B = special_values.interior(element, 400, random())
@@ -206,7 +206,7 @@ def test_range_edges(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", INTEGERS)
-def test_near_multiples(name: str) -> None:
+def test_near_multiples_are_just_below_at_and_above(name: str) -> None:
     """Just below, at and above a multiple of the divisor, for all signs, beyond exact floats."""
     element = SPEC.types[name]
     A, B = hard_to_round.near_multiples(element, 200, random())

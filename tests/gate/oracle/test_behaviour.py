@@ -90,7 +90,9 @@ OBSERVATIONS: list[tuple[str, dict[Symbol, Any], bool]] = [
 @pytest.mark.parametrize(
     ("identifier", "observation", "expected"), OBSERVATIONS, ids=[f"{i}-{k}" for k, (i, *_) in enumerate(OBSERVATIONS)]
 )
-def test_behaviour_requirements(identifier: str, observation: dict[Symbol, Any], expected: bool) -> None:
+def test_behaviour_relation_judges_observations(
+    identifier: str, observation: dict[Symbol, Any], expected: bool
+) -> None:
     """The relation's verdict on an observation; numbers of 64 bits are compared exactly."""
     assert relations.behaviour_holds(SPEC.requirements[identifier], observation) is expected
 

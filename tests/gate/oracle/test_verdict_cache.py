@@ -67,7 +67,7 @@ def assert_verdicts(cache: VerdictCache, evaluation: Evaluation, arrays: Triple)
 
 
 @pytest.mark.parametrize("name", ["int8", "bfloat16", "float32", "float64", "uint64"])
-def test_distinct_divisions(name: str) -> None:
+def test_distinct_divisions_occur_at_their_first_element(name: str) -> None:
     """Each division occurs at its first element; zeros differ by sign, NaNs by payload."""
     arrays = divisions(name, (1 << 14) + 3)
     first, times = distinct_divisions(*arrays)

@@ -205,7 +205,7 @@ def test_fingerprint_identifies_the_defect() -> None:
     assert len({fingerprint(each) for each in (row, *changed)}) == 5
 
 
-def test_gitlab_severities() -> None:
+def test_gitlab_severity_follows_the_verdict() -> None:
     assert [item["severity"] for item in json.loads(texts(run())["gitlab"])] == ["critical", "info"]
 
 
@@ -219,7 +219,7 @@ def test_gitlab_severities() -> None:
         ({Status.UNSPECIFIED}, "FAILED"),
     ],
 )
-def test_attestation_result(statuses: set[Status], result: str) -> None:
+def test_attestation_passes_only_with_status_0(statuses: set[Status], result: str) -> None:
     """PASSED only if the exit status is 0."""
     rows = [row for row in run().rows if row.verdict in statuses]
     groups = [replace(row, dtype="int8") for row in rows]

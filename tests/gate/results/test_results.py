@@ -125,7 +125,7 @@ def test_exit_status_as_designed(statuses: tuple[Status, ...], expected: int) ->
     assert exit_status(group(*statuses)) == expected
 
 
-def test_nothing_selected() -> None:
+def test_no_rows_are_no_success() -> None:
     """No row at all is no success."""
     assert exit_status([]) == 3
 
@@ -139,7 +139,7 @@ def test_exit_status_of_two_types(first: Status, second: Status) -> None:
     assert exit_status(group(first) + group(second, target="u")) == expected
 
 
-def test_add() -> None:
+def test_merged_rows_add_up() -> None:
     """Cases, failures and observations add up; a reason and a counterexample stay."""
     total = row(cases=3, observed={A: 1, B: 2})
     total.merge(row(cases=4, failures=2, counterexample=EXAMPLE, observed={B: 5, C: 1}, reason=DIED))
@@ -196,7 +196,7 @@ def test_inexpressible_input_is_not_supported_unless_judged_otherwise() -> None:
     assert (heard.verdict, heard.reason) == (Status.CONFORMS, NO_REASON)
 
 
-def test_document() -> None:
+def test_document_of_a_row_has_every_field() -> None:
     """The document of a row has all fields, and the counterexample as plain data."""
     document = row(**ROWS_BY_STATUS[Status.REFUTED]).document()
     assert {"target", "version", "profile", "requirement", "dtype", "verdict", "cases", "counterexample"} <= set(

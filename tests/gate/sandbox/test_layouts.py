@@ -144,7 +144,7 @@ def test_layouts_keep_the_elements(layout: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_claim(layout: str, name: str) -> None:
+def test_layout_is_as_named(layout: str, name: str) -> None:
     """Alignment, strides and protection are as named, for vectors and matrices."""
     for shape in [(2,), (7,), (33,), (5, 7), (2, 3, 4)]:
         view, block = materialize(elements(name, shape), layout)
@@ -198,7 +198,7 @@ def test_zeros_of_two_signs_are_not_one_element() -> None:
     assert np.signbit(view).tolist() == [False, True]
 
 
-def test_joint_layouts() -> None:
+def test_joint_layouts_share_one_block() -> None:
     """Two operands in one block, each with its own elements."""
     square, row = elements("float32", (5, 5)), elements("float32", (8,))
     for layout, A, B in (
@@ -288,7 +288,7 @@ def test_layout_copies_the_array(layout: str) -> None:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-def test_reals(layout: str) -> None:
+def test_rationals_are_objects_in_numpy_s_layout(layout: str) -> None:
     """Exact rationals are objects in NumPy's own layout."""
     array = np.array([Fraction(1, 3), Fraction(-2)], dtype=object)
     view, block = materialize(array, layout)
@@ -328,7 +328,7 @@ def test_large_strides_and_record_fields(name: str) -> None:
 
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize(("layout", "count"), list(zip(BYTE_OFFSETS, (2, 4), strict=True)))
-def test_reduced_alignment(name: str, layout: str, count: int) -> None:
+def test_reduced_alignment_is_exact(name: str, layout: str, count: int) -> None:
     array = elements(name, (7,))
     view, block = materialize(array, layout)
     assert view.tobytes() == array.tobytes()
@@ -337,7 +337,7 @@ def test_reduced_alignment(name: str, layout: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("name", TYPES)
-def test_channel_slices(name: str) -> None:
+def test_channel_slices_are_strided_tensors(name: str) -> None:
     """The tensor is a slice of channels; a matrix lies as it would alone."""
     array = elements(name, (2, 3, 4))
     view, block = materialize(array, CHANNEL_SLICE)
@@ -357,7 +357,7 @@ def test_sliding_windows_share_one_vector() -> None:
     assert materialize(elements("int32", (3, 4)), SLIDING_WINDOWS)[0].flags.c_contiguous
 
 
-def test_adjacent_operands() -> None:
+def test_adjacent_operands_are_halves_of_one_array() -> None:
     """Two halves of one array, and a vector one element before the other."""
     A, B = elements("int32", (2, 3)), elements("int32", (3, 2))[::-1].copy()
     (a, block), (b, other) = materialize_operands(A, B, SHARED_ADJACENT)

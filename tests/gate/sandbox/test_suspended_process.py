@@ -73,7 +73,7 @@ def test_timeouts_do_not_count_suspended_time(arrives: bool) -> None:
     os.close(sink)
 
 
-def test_timeout_expires() -> None:
+def test_timeout_expires_without_and_after_an_answer() -> None:
     source, sink = os.pipe()
     begun, deadline = time.monotonic(), Deadline(1.2)
     assert not deadline.read(source)

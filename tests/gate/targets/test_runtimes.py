@@ -57,7 +57,7 @@ def test_adapters_have_the_declared_paths(target: str) -> None:
 
 @pytest.mark.parametrize("dtype", FLOATS + INTEGERS)
 @pytest.mark.parametrize("target", PATHS)
-def test_values(target: str, dtype: str) -> None:
+def test_exact_quotients_keep_their_type(target: str, dtype: str) -> None:
     """Exact quotients keep their type on every path; a type without a kernel is refused."""
     sign = 1 if dtype.startswith("u") else -1
     values = ([7, sign * 9, 1], [2, 4, 8], [3.5, sign * 2.25, 0.125]) if dtype in FLOATS else None
@@ -98,7 +98,7 @@ def test_wide_integers_are_exact(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", PATHS)
-def test_shapes(target: str) -> None:
+def test_scalars_empty_tensors_and_broadcasts_are_divided(target: str) -> None:
     """Rank 0, empty tensors, and broadcasting where the operator supports it."""
     for path in every_path(target):
         assert ask(target, array(6, "float32"), array(2, "float32"), path).shape == ()
@@ -171,7 +171,7 @@ def test_numpy_does_not_raise_for_hard_operands(target: str) -> None:
 
 
 @pytest.mark.parametrize("target", [name for name in PATHS if not name.startswith("vinculum")])
-def test_refusals(target: str) -> None:
+def test_rationals_paths_and_attributes_are_refused(target: str) -> None:
     """Exact rationals, unknown paths and unsupported attributes are refused."""
     one = array([1], "float32")
     exact = np.array([Fraction(1)], dtype=object)
@@ -244,7 +244,7 @@ def test_attributes_reach_divide_1() -> None:
     assert (changed["auto_broadcast"], changed["m_pythondiv"]) == ("pdpd", False)
 
 
-def test_openvino_native() -> None:
+def test_openvino_attributes_hold_for_folded_constants() -> None:
     """Divide-1 on every path; folded constants obey m_pythondiv and auto_broadcast="none"."""
     A, B = array([-7], "int32"), array([2], "int32")
     for path in adapter("openvino").paths("openvino-1"):

@@ -91,7 +91,7 @@ def test_overlong_name_is_no_file() -> None:
 
 
 @pytest.mark.parametrize("where", ["a_users_divider", "a_users_divider.py", "./a_users_divider.py"])
-def test_python_callable(divider: Path, where: str) -> None:
+def test_python_callable_is_named_by_module_or_file(divider: Path, where: str) -> None:
     """By module or by file; attributes are passed, and errors are its own."""
     A, B = array([7, 9], "int32"), array([2, 3], "int32")
     call = Call("onnx-6", "int32", "eager", {"axis": 1})
@@ -198,7 +198,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-def test_c_function(library: Path) -> None:
+def test_c_function_has_either_prototype(library: Path) -> None:
     """Both prototypes; a nonzero code is an error that has it; any layout arrives."""
     integer, real = registry.resolve(f"c:{library}:div_int32"), registry.resolve(f"c:{library}:div_float:void")
     call = Call(PROFILE, "int32", "eager")

@@ -30,7 +30,7 @@ def write_entries(path: Path, *entries: dict[str, str]) -> Path:
     return path
 
 
-def test_a_file(tmp_path: Path) -> None:
+def test_entries_have_lines_and_dates(tmp_path: Path) -> None:
     """Entries have the line of their header; a date may be a TOML date or a string."""
     file = write_entries(tmp_path / "w.toml", ENTRY, ENTRY | {"type": "int16", "reason": " two\n lines "})
     first, second = load(file, SPEC)
@@ -60,7 +60,7 @@ def test_a_file(tmp_path: Path) -> None:
     ],
     ids=lambda value: value if isinstance(value, str) else "-".join(value),
 )
-def test_invalid_waivers(tmp_path: Path, changed: dict[str, str], message: str) -> None:
+def test_invalid_waiver_error_names_line_and_value(tmp_path: Path, changed: dict[str, str], message: str) -> None:
     """Each error names the file, the line, and the value."""
     file = write_entries(tmp_path / "w.toml", ENTRY | {"condition": "B == 4"}, ENTRY | changed)
     with pytest.raises(WaiversError) as caught:
@@ -80,7 +80,7 @@ def test_invalid_waivers(tmp_path: Path, changed: dict[str, str], message: str) 
         ("[[waiver]]\nexpiry = 2030-06-15T10:00:00", "expiry is"),
     ],
 )
-def test_invalid_files(tmp_path: Path, text: str, message: str) -> None:
+def test_invalid_files_are_refused(tmp_path: Path, text: str, message: str) -> None:
     (tmp_path / "w.toml").write_text(text)
     if "expiry" in text:
         write_entries(tmp_path / "v.toml", ENTRY)

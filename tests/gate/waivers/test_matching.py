@@ -26,7 +26,7 @@ def cover(*waivers: Waiver, dtype: str = "int8") -> Cover:
     return Cover(Plan(SPEC, SPEC.profiles["onnx-14"], SPEC.types[dtype], LEVELS["quick"], 0), waivers)
 
 
-def test_parts() -> None:
+def test_first_matching_waiver_counts() -> None:
     """The first matching waiver counts; uncovered failures are separate."""
     A, B = np.array([1, 2, 3, 4], np.int8), np.array([1, 1, 1, 1], np.int8)
     covering = cover(waiver(condition="A < 3"), waiver(condition="A == 2"), waiver(condition="A == 4"))

@@ -184,7 +184,9 @@ def normalised(variance: list[Any], epsilon: float, size: int | str = 8) -> Any:
 )
 @pytest.mark.parametrize(("epsilon", "verdict"), [(1e-5, "discharged"), (0.0, "obligation"), (-1e-5, "obligation")])
 @pytest.mark.parametrize("size", [8, "m"])
-def test_layer_normalisation(square: Any, epsilon: float, verdict: str, size: int | str, tmp_path: Path) -> None:
+def test_layer_normalisation_needs_epsilon(
+    square: Any, epsilon: float, verdict: str, size: int | str, tmp_path: Path
+) -> None:
     proto = normalised([square, node("ReduceMean", ["q"], ["v"], axes=[-1])], epsilon, size)
     assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))["V_DIV_FLOAT_NONZERO_0010"] == verdict
 
@@ -193,7 +195,9 @@ def test_layer_normalisation(square: Any, epsilon: float, verdict: str, size: in
     ("top", "axes", "verdict"), [("x", [-1], "discharged"), ("x", [0], "obligation"), ("y", [-1], "obligation")]
 )
 @pytest.mark.parametrize("size", [8, "m"])
-def test_decomposed_softmax(top: str, axes: list[int], verdict: str, size: int | str, tmp_path: Path) -> None:
+def test_softmax_denominator_needs_the_maximum_over_its_axes(
+    top: str, axes: list[int], verdict: str, size: int | str, tmp_path: Path
+) -> None:
     """The sum contains exp(0) only if the maximum is of the same tensor over the same axes."""
     nodes = [node("ReduceMax", [top], ["m"], axes=axes), node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"])]
     nodes += [node("ReduceSum", ["e", "last"], ["B"]), node("Div", ["e", "B"], ["C"])]

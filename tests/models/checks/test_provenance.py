@@ -33,7 +33,7 @@ def reason(nodes: list[Any], tmp_path: Path, *ranges: str, constants: Any = (), 
         ([node("Multinomial", ["x"], ["B"], name="toss", dtype=INT32)], "graph/toss (Multinomial) gives"),
     ],
 )  # fmt: skip
-def test_provenance(nodes: list[Any], words: str, tmp_path: Path) -> None:
+def test_reason_names_the_origin_of_the_range(nodes: list[Any], words: str, tmp_path: Path) -> None:
     constants = [helper.make_tensor(name, INT32, [], [number]) for name, number in (("one", 1), ("many", 2**20))]
     message = reason(nodes, tmp_path, constants=constants, imports=["com.x"], value_info=[value("B", INT32, [4])])
     assert words in message

@@ -39,7 +39,7 @@ ZERO = "E_DIV_INT_CONSTR_B_0030"
         (None, [3], "obligation", "obligation"),
     ],
 )
-def test_shapes(a: Any, b: Any, sonnx: str, onnx: str, tmp_path: Path) -> None:
+def test_shape_verdict_follows_the_profile_s_rule(a: Any, b: Any, sonnx: str, onnx: str, tmp_path: Path) -> None:
     proto = division(FLOAT, a, b)
     assert verdicts(analyse_proto(proto, tmp_path, "sonnx"))["E_DIV_FLOAT_CONSTR_A_0010"] == sonnx
     assert verdicts(analyse_proto(proto, tmp_path, "onnx-14"))["V_DIV_SHAPE_MULTIDIRECTIONAL_0010"] == onnx
@@ -65,7 +65,9 @@ def test_an_input_has_the_same_shape_as_itself(tmp_path: Path) -> None:
         ({"rounding": "floor"}, (2, 3), (2, 3), "discharged", "violated"),
     ],
 )
-def test_limited_broadcast(attributes: Any, a: Any, b: Any, shape: str | None, attribute: str, tmp_path: Path) -> None:
+def test_limited_broadcast_needs_its_attributes(
+    attributes: Any, a: Any, b: Any, shape: str | None, attribute: str, tmp_path: Path
+) -> None:
     analysis = verdicts(analyse_proto(division(FLOAT, a, b, opset=6, **attributes), tmp_path))
     assert analysis["V_DIV_ATTRIBUTE_0010"] == attribute
     rule = "V_DIV_SHAPE_LIMITED_0010" if attributes.get("broadcast") else "E_DIV_FLOAT_CONSTR_A_0010"

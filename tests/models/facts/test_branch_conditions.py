@@ -122,7 +122,7 @@ def test_value_is_unchanged_after_the_if(tmp_path: Path) -> None:
     assert [row.verdict.value for row in rows] == ["discharged", "obligation"]
 
 
-def test_nested_branches(tmp_path: Path) -> None:
+def test_condition_holds_in_nested_branches(tmp_path: Path) -> None:
     inner = graph([node("Div", ["y", "x"], ["r"])], "i", [], [value("r", INT64, None)])
     plain = graph([node("Identity", ["y"], ["s"])], "p", [], [value("s", INT64, None)])
     nested = node("If", ["yes"], ["t"], then_branch=inner, else_branch=plain)

@@ -152,7 +152,7 @@ def test_wrapping_integer_may_exclude_minus_one(steps: Case, kind: str, verdict:
     ],
     ids=["n + 1", "2 n + 1", "2 n + 2", "n n + 1", "of 32 bits in between"],
 )  # fmt: skip
-def test_unknown_sizes(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
+def test_congruence_holds_for_unknown_sizes(nodes: list[Any], verdict: str, tmp_path: Path) -> None:
     before = [node("Shape", ["x"], ["s"]), node("Gather", ["s", "one"], ["n"])]
     constants = [tensor("one", np.array(1)), tensor("two", np.array(2))]
     inputs = [value("x", FLOAT, ["H", "W"]), value("A", INT64, [])]

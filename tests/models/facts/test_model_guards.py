@@ -197,7 +197,7 @@ def test_insufficient_guard_leaves_an_obligation(name: str, kind: str, tmp_path:
         ("float32", "not (x < 1 or x > 2)", "1.0 to 2.0, or NaN"),
     ],
 )
-def test_remaining_interval(kind: str, name: str, interval: str, tmp_path: Path) -> None:
+def test_guard_narrows_the_interval_of_b(kind: str, name: str, interval: str, tmp_path: Path) -> None:
     """Limits, zero, and NaN, for which every comparison is false."""
     ((div, _),) = analyse_proto(made_of(kind, (BOUNDS | OPEN)[name]), tmp_path, "openvino-1").nodes
     assert str(div.B.interval) == interval

@@ -161,7 +161,7 @@ def test_extrapolation_value_of_resize() -> None:
 
 @pytest.mark.parametrize("operator", ["ScatterND", "ScatterElements"])
 @pytest.mark.parametrize("dtype", FLOATS)
-def test_scatter_addition(dtype: str, operator: str) -> None:
+def test_scatter_addition_contains_its_results(dtype: str, operator: str) -> None:
     index = np.array([[0], [0], [3]]) if operator == "ScatterND" else np.array([[0, 1], [3, 0], [0, 0]])
     for seed in SEEDS:
         rng = np.random.default_rng(seed)

@@ -132,7 +132,7 @@ def overwrites(condition: str = "e", turn: Any = (1, 0), data: str = "x", **attr
     ]
 
 
-def test_overwritten_zeros(tmp_path: Path) -> None:
+def test_zeros_overwritten_by_a_permutation_are_gone(tmp_path: Path) -> None:
     assert verdicts(analyse_proto(made_of(overwrites()), tmp_path))[ZERO] == "discharged"
     assert verdicts(analyse_proto(made_of(overwrites(), ["n", None]), tmp_path))[ZERO] == "discharged"
     assert not gives_zero(overwrites())

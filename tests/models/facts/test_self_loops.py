@@ -44,7 +44,9 @@ def made_of(loops: Any, nodes: list[Any], axes: Any, kind: int = FLOAT) -> Any:
 
 @pytest.mark.parametrize("kind", [FLOAT, TensorProto.DOUBLE], ids=["float", "double"])
 @pytest.mark.parametrize(("loops", "nodes", "axes", "verdict"), LOOPS.values(), ids=list(LOOPS))
-def test_neighbour_sum(loops: Any, nodes: list[Any], axes: Any, verdict: str, kind: int, tmp_path: Path) -> None:
+def test_neighbour_sum_is_positive_with_self_loops_only(
+    loops: Any, nodes: list[Any], axes: Any, verdict: str, kind: int, tmp_path: Path
+) -> None:
     assert verdicts(analyse_proto(made_of(loops, nodes, axes, kind), tmp_path, "openvino-1"))[ZERO] == verdict
 
 

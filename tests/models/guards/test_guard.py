@@ -66,7 +66,7 @@ def test_within_the_domain_the_quotients_are_the_same(run: Any, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("nested", [False, True])
-def test_external_data(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_guarded_copy_keeps_external_data(nested: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The guard does not depend on the current folder; the copy must be in the data's folder."""
     home = tmp_path / "home"
     home.mkdir()
@@ -118,7 +118,7 @@ def test_shapes_that_must_be_equal(run: Any, tmp_path: Path) -> None:
 
 
 @RUNS
-def test_broadcast_operands(run: Any, tmp_path: Path) -> None:
+def test_guard_covers_broadcast_operands(run: Any, tmp_path: Path) -> None:
     copy = guarded_copy(division(INT32, [2, 1], [2]), tmp_path, "onnx-14")
     assert run(copy, {"A": np.array([[INT32_MIN], [4]], np.int32), "B": np.array([1, 2], np.int32)}).shape == (2, 2)
     with pytest.raises(Exception, match=r"out of|outside|index"):

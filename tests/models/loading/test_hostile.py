@@ -43,14 +43,14 @@ def refused(proto: ModelProto, folder: Path) -> str:
     [b"", b"not a model", b"\x08\x09", bytes(range(200, 256)), b"PK\x03\x04" + b"\0" * 60],
     ids=["empty", "text", "short", "bytes", "archive"],
 )
-def test_invalid_files(content: bytes, tmp_path: Path) -> None:
+def test_invalid_files_are_refused(content: bytes, tmp_path: Path) -> None:
     path = tmp_path / "x.onnx"
     path.write_bytes(content)
     with pytest.raises(ModelError, match=r"not an ONNX model"):
         analyse(path)
 
 
-def test_truncated_models(tmp_path: Path) -> None:
+def test_truncated_models_are_refused(tmp_path: Path) -> None:
     complete = division(denominator=np.arange(1, 40, dtype=np.int32)).SerializeToString()
     path = tmp_path / "x.onnx"
     for length in range(0, len(complete) - 1, 7):
@@ -153,7 +153,7 @@ def two(first: Any, second: Any) -> ModelProto:
     ],
     ids=["cycle", "twice", "nowhere", "output"],
 )
-def test_invalid_graphs(proto: ModelProto, message: str, tmp_path: Path) -> None:
+def test_invalid_graphs_are_refused(proto: ModelProto, message: str, tmp_path: Path) -> None:
     assert message in refused(proto, tmp_path)
 
 
@@ -173,7 +173,7 @@ def calling(*chain: tuple[str, list[str]]) -> ModelProto:
     )
 
 
-def test_recursive_functions(tmp_path: Path) -> None:
+def test_recursive_functions_are_refused(tmp_path: Path) -> None:
     assert "calls itself" in refused(calling(("f", ["f"])), tmp_path)
     assert "calls itself" in refused(calling(("f", ["g"]), ("g", ["h"]), ("h", ["f"])), tmp_path)
     assert len(analyse_proto(calling(("f", ["g", "h"]), ("g", ["h"]), ("h", [])), tmp_path).nodes) == 4

@@ -34,7 +34,7 @@ def calling(own: Any, operands: list[str], *more: Any) -> Any:
 
 
 @pytest.mark.parametrize("operands", [["A", ""], ["A"]])
-def test_omitted_bound(operands: list[str], tmp_path: Path) -> None:
+def test_clip_without_a_bound_returns_its_operand(operands: list[str], tmp_path: Path) -> None:
     """Without a bound, Clip returns its operand, and the function divides a by itself."""
     proto = calling(CLIPPED, operands)
     analysis = analyse_proto(proto, tmp_path)
@@ -47,7 +47,7 @@ def test_omitted_bound(operands: list[str], tmp_path: Path) -> None:
         by_onnxruntime(proto, {"A": np.array([0, 1, 2])})
 
 
-def test_provided_bound(tmp_path: Path) -> None:
+def test_clip_with_a_bound_excludes_zero(tmp_path: Path) -> None:
     assert verdicts(analyse_proto(calling(CLIPPED, ["A", "one"]), tmp_path))[ZERO] == "discharged"
 
 
@@ -63,7 +63,7 @@ def test_nested_call_and_branch(tmp_path: Path) -> None:
         assert len(analysis.nodes) == 2
 
 
-def test_required_operand(tmp_path: Path) -> None:
+def test_omitted_operand_of_div_is_refused(tmp_path: Path) -> None:
     own = own_function("H", [node("Div", ["a", "low"], ["C"], name="d")], ["a", "low"])
     with pytest.raises(ModelError, match="graph/call/d has no operand B"):
         analyse_proto(calling(own, ["A", ""]), tmp_path)

@@ -118,7 +118,9 @@ def reach_of(operator: str, x: Interval, kind: int = FLOAT, **attributes: Any) -
         ("HardSigmoid", {"alpha": np.inf}, Interval(0.0, 9.0), "0.0 to 1.000001072883606, or NaN"),
     ],
 )
-def test_bounds(operator: str, attributes: dict[str, Any], x: Interval, expected: str) -> None:
+def test_activation_has_the_expected_reach(
+    operator: str, attributes: dict[str, Any], x: Interval, expected: str
+) -> None:
     assert str(reach_of(operator, x, **attributes)) == expected
 
 

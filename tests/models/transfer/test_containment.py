@@ -211,7 +211,7 @@ def test_casts_within_what_onnx_defines(source: str, target: str) -> None:
 
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize("operator", sorted(REDUCTIONS))
-def test_reductions(operator: str, dtype: str) -> None:
+def test_reductions_contain_their_results(operator: str, dtype: str) -> None:
     for seed in SEEDS:
         array = floats(dtype, np.random.default_rng(seed), 24).reshape(4, 6)
         values, out = [operand(array)], FLOATS[dtype]
@@ -258,7 +258,7 @@ def test_where_joins_both_branches() -> None:
         assert contained(abstract_result, run("Where", [condition, x, y], 1)) == []
 
 
-def test_dequantized_bytes() -> None:
+def test_dequantized_bytes_are_contained() -> None:
     for scale, zero in itertools.product((0.5, -0.25, 1e-38), (0, 7, 255)):
         x = np.arange(256).astype(np.uint8)
         operands = [x, np.float32(scale), np.uint8(zero)]
@@ -277,7 +277,7 @@ def test_softmax_of_nan() -> None:
         assert evaluate(NodeContext(operator, OPSET, {}, [nothing], [(1, (3,))]))[0].interval.nan
 
 
-def test_bfloat16_rounding() -> None:
+def test_bfloat16_interval_contains_the_rounded_quotient() -> None:
     one = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(1.0, 1.0))
     third = AbstractTensor(TensorProto.BFLOAT16, (4,), Interval(3.0, 3.0))
     abstract_result = evaluate(NodeContext("Div", OPSET, {}, [one, third], [(TensorProto.BFLOAT16, (4,))]))[0]
@@ -296,7 +296,7 @@ def test_unknown_operator_gives_type_bounds() -> None:
 
 @pytest.mark.parametrize("direction", ["LEFT", "RIGHT"])
 @pytest.mark.parametrize("dtype", ["uint8", "uint64"])
-def test_shifts(dtype: str, direction: str) -> None:
+def test_shifts_contain_their_results(dtype: str, direction: str) -> None:
     wide = 8 * np.dtype(dtype).itemsize
     for seed in SEEDS:
         rng = np.random.default_rng(seed)
@@ -347,7 +347,7 @@ def test_every_rule_is_tested() -> None:
 
 @pytest.mark.parametrize("way", [{}, {"exclusive": 1}, {"reverse": 1}, {"exclusive": 1, "reverse": 1}])
 @pytest.mark.parametrize("dtype", ["float32", "float64", "int32", "int64"])
-def test_cumulative_sums(dtype: str, way: dict[str, int]) -> None:
+def test_cumulative_sums_are_contained(dtype: str, way: dict[str, int]) -> None:
     axis = AbstractTensor(6, (), constant=Constant(6, (), np.array(1, np.int32)))
     for seed in SEEDS:
         rng = np.random.default_rng(seed)

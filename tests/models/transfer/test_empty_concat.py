@@ -57,7 +57,7 @@ DISCHARGED = {
 
 
 @pytest.mark.parametrize(("nodes", "one", "other"), DISCHARGED.values(), ids=list(DISCHARGED))
-def test_equal_sizes(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
+def test_concat_of_equal_sizes_is_nonzero(nodes: list[Any], one: Any, other: Any, tmp_path: Path) -> None:
     analysis = analyse_proto(divided(nodes, one, other), tmp_path, None, *ONES)
     assert verdicts(analysis)[NOT_ZERO] == "discharged"
 
@@ -69,7 +69,7 @@ def test_equal_names_are_an_assumption(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("known_size", [True, False])
-def test_rejoined_split(known_size: bool, tmp_path: Path) -> None:
+def test_rejoined_split_keeps_the_other_sizes(known_size: bool, tmp_path: Path) -> None:
     """The parts of a split tensor keep the other sizes.
 
     ONNX Runtime and the reference evaluator join them to the original tensor.

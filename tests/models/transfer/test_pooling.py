@@ -67,7 +67,7 @@ def test_mean_near_zero_may_underflow(tmp_path: Path) -> None:
     assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "obligation"
 
 
-def test_generalized_mean(tmp_path: Path) -> None:
+def test_generalized_mean_is_positive(tmp_path: Path) -> None:
     """The generalised mean."""
     nodes = [
         node("Clip", ["x", "eps"], ["c"]),
@@ -235,7 +235,7 @@ def test_maximum_of_nan_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("kernel", [[0, 2], [1, 2]])
-def test_empty_window(kernel: list[int], tmp_path: Path) -> None:
+def test_empty_pooling_window_gives_zero(kernel: list[int], tmp_path: Path) -> None:
     pool = node("MaxPool", ["x"], ["B"], kernel_shape=kernel, dilations=[2, 2], strides=[1, 1])
     x = value("x", FLOAT, [1, 1, 4, 4])
     denominator_model = model([pool], [x], [value("B", FLOAT, None)], opset=OPSET)

@@ -196,7 +196,7 @@ def test_float_range_is_monotone(start: float, delta: float, verdict: str, tmp_p
 
 
 @pytest.mark.parametrize("dtype", ["float32", "float64"])
-def test_monotone_range(dtype: str) -> None:
+def test_float_range_contains_its_results(dtype: str) -> None:
     inputs = [value(name, FLOATS[dtype], []) for name in "sld"]
     proto = model([node("Range", ["s", "l", "d"], ["r"])], inputs, [value("r", FLOATS[dtype], None)])
     huge = float(np.finfo(dtype).max)

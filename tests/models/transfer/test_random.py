@@ -43,7 +43,7 @@ def test_numbers_are_within_their_bounds(kind: int, low: float, high: float) -> 
         assert low - 1e-6 < result.interval.low and result.interval.high < high + 1e-6
 
 
-def test_invalid_bounds() -> None:
+def test_invalid_random_bounds_give_any_number() -> None:
     for low, high in ((1.0, 0.5), (np.nan, 1.0), (0.5, np.nan)):
         result = evaluate(NodeContext("RandomUniform", 18, {"low": low, "high": high}, [], [(FLOAT, (3,))]))[0]
         assert result.interval == Interval(-INF, INF, nan=True)
@@ -51,7 +51,7 @@ def test_invalid_bounds() -> None:
     assert result.interval.holds(0.5) and result.interval.holds(INF)
 
 
-def test_bernoulli() -> None:
+def test_bernoulli_results_are_0_or_1() -> None:
     x = np.array([np.nan, -1, 2, np.inf, -np.inf, 0.5, 0, 1], np.float32)
     for kind in (FLOAT, INT64):
         result = evaluate(NodeContext("Bernoulli", 18, {"dtype": kind}, [operand(x)], [(kind, x.shape)]))[0]
@@ -94,7 +94,7 @@ RANDOM_DENOMINATORS: dict[str, tuple[list[Any], str]] = {
 
 
 @pytest.mark.parametrize("name", RANDOM_DENOMINATORS)
-def test_random_denominators(name: str, tmp_path: Path) -> None:
+def test_random_denominator_is_discharged_if_never_zero(name: str, tmp_path: Path) -> None:
     nodes, verdict = RANDOM_DENOMINATORS[name]
     constants = [tensor("eps", np.float32(1e-6)), tensor("n", np.int64(4))]
     proto = model(

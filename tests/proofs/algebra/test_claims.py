@@ -110,7 +110,7 @@ REFUTED = {
 
 @pytest.mark.sample(2)
 @pytest.mark.parametrize("claim", REFUTED)
-def test_least_counterexamples(claim: str) -> None:
+def test_counterexample_is_the_smallest(claim: str) -> None:
     """By hand: nothing smaller fails. What is put in the place of the claim passed the same search."""
     finding = BY_CLAIM[claim].run(SESSION)
     assert finding.level is Level.REFUTED
@@ -153,7 +153,7 @@ def test_every_refuted_published_claim_has_a_control() -> None:
               "CLAIM_FLOAT_NO_TIE", "CLAIM_REAL_CASES", "CLAIM_EXAMPLE_SONNX_INT_1", "CLAIM_EXAMPLE_PDPD_INNER_ONE",
               "CLAIM_EXAMPLE_OPENVINO_NUMPY_SCALARS"]
 )  # fmt: skip
-def test_proved(claim: str) -> None:
+def test_claim_is_proved_with_witness_and_mutants(claim: str) -> None:
     finding = BY_CLAIM[claim].run(SESSION)
     assert finding.level is Level.PROVED_MODEL, finding.reason
     assert finding.witness is not None

@@ -36,7 +36,7 @@ static inline int f(int a, const int *b)
 """
 
 
-def test_changes() -> None:
+def test_c_mutations_change_bodies_once() -> None:
     """Of bodies alone, each once; no operator that has one operand is taken for one that has two."""
     changes = [(m.old, m.new) for m in mutations(FILE)]
     assert changes == [

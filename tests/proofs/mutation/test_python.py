@@ -65,7 +65,7 @@ def changes(expression: str) -> set[str]:
         ("TypeVar('T')", set()),
     ],
 )
-def test_changes(expression: str, expected: set[str]) -> None:
+def test_python_mutations_are_of_every_kind(expression: str, expected: set[str]) -> None:
     """Every kind of change is made, and none besides."""
     assert changes(expression) == expected
 

@@ -273,7 +273,7 @@ def test_mutant_that_changes_nothing_is_an_error() -> None:
         (true, "true"),
     ],
 )
-def test_terms(formula: Any, printed: str) -> None:
+def test_formula_is_printed_as_smtlib(formula: Any, printed: str) -> None:
     assert term(formula) == printed
 
 

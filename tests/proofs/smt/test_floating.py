@@ -42,7 +42,7 @@ PAIR = ("z3", "bitwuzla")
 
 
 @pytest.mark.parametrize("module", [bitvector_terms, z3_bitblast])
-def test_examples(module: Any) -> None:
+def test_docstring_examples_run(module: Any) -> None:
     assert doctest.testmod(module).failed == 0
 
 
