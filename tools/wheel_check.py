@@ -59,7 +59,7 @@ def installation_problems(status: int, document: Mapping[str, Any]) -> list[str]
     if not document["files"]["compared"] or document["files"]["reason"]:
         problems.append(f"not all files were compared: {document['files']['reason']}")
     tested = document["selftest"]
-    problems += [f"{one['type']}: not tested completely" for one in tested if one["stopped"] or not one["judged"]]
+    problems += [f"{row['type']}: not tested completely" for row in tested if row["stopped"] or not row["judged"]]
     return problems if tested else [*problems, "no type was tested"]
 
 
@@ -67,10 +67,10 @@ def verify_install(program: Sequence[str], environment: Mapping[str, str]) -> li
     """Run `vinculum verify-install`, and return the problems of the installation."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "verify.json")
-        done = subprocess.run([*program, "verify-install", "--json", str(report)], env=environment, check=False)
+        completed = subprocess.run([*program, "verify-install", "--json", str(report)], env=environment, check=False)
         if not report.is_file():
-            return [f"vinculum verify-install ended with status {done.returncode}, without a report"]
-        return installation_problems(done.returncode, json.loads(report.read_text(encoding="utf-8")))
+            return [f"vinculum verify-install ended with status {completed.returncode}, without a report"]
+        return installation_problems(completed.returncode, json.loads(report.read_text(encoding="utf-8")))
 
 
 def environment_problems(wheel: Path, folder: Path) -> list[str]:
@@ -89,9 +89,13 @@ def environment_problems(wheel: Path, folder: Path) -> list[str]:
     if divided.returncode:
         problems.append("the base installation does not divide")
     command = [str(base / "vinculum"), "check", "vinculum"]
-    done = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=False)
-    if (done.returncode, done.stdout, done.stderr.count("\n")) != (INCOMPLETE, "", 1) or HINT not in done.stderr:
-        problems.append(f"the command of a base installation does not name what is missing:\n{done.stderr}")
+    completed = subprocess.run(command, env=environment, cwd=folder, capture_output=True, text=True, check=False)
+    if (completed.returncode, completed.stdout, completed.stderr.count("\n")) != (
+        INCOMPLETE,
+        "",
+        1,
+    ) or HINT not in completed.stderr:
+        problems.append(f"the command of a base installation does not name what is missing:\n{completed.stderr}")
 
     complete = _installed(f"{wheel}[check]", folder / "check", environment)
     return problems + verify_install([str(complete / "vinculum")], environment)

@@ -47,8 +47,8 @@ def chain() -> str:
 
 def broadcast() -> str:
     """Examples of the sources as shapes: how the axes of A and B are aligned, and which of them repeat."""
-    found = {example.id: example for example in specification().shape_examples}
-    return _rendered("broadcast.svg.j2", drawings=[shapes.drawing(found[name]) for name in BROADCAST])
+    examples_by_id = {example.id: example for example in specification().shape_examples}
+    return _rendered("broadcast.svg.j2", drawings=[shapes.drawing(examples_by_id[name]) for name in BROADCAST])
 
 
 def bench() -> str:

@@ -41,10 +41,10 @@ def _resolved(schema: Schema, root: Schema) -> Schema:
     reference = schema.get("$ref")
     if reference is None:
         return schema
-    found = root
+    definition = root
     for name in reference.removeprefix("#/").split("/"):
-        found = found[name]
-    return found
+        definition = definition[name]
+    return definition
 
 
 def _type(schema: Schema) -> str:

@@ -15,10 +15,10 @@ class _Page(HTMLParser):
         self.loaded: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = {name: value or "" for name, value in attrs}
-        address = given.get("href" if tag == "link" else "src", "")
+        attributes = {name: value or "" for name, value in attrs}
+        address = attributes.get("href" if tag == "link" else "src", "")
         loads = tag in ("script", "img", "iframe", "source", "video", "audio") or (
-            tag == "link" and LOADED_LINKS & set(given.get("rel", "").split())
+            tag == "link" and LOADED_LINKS & set(attributes.get("rel", "").split())
         )
         if loads and re.match(r"(?:https?:)?//", address):
             self.loaded.append(address)

@@ -143,8 +143,8 @@ def exit_statuses() -> str:
     """The exit statuses of each command, as its help states them."""
     rows = []
     for name, command in sorted(cli.main.commands.items()):
-        found = STATUSES.search(click.Context(command, info_name=name).get_help().replace("\n  ", "\n"))
-        rows += [(f"`vinculum {name}`", " ".join(found.group(1).split()).replace("; ", ";<br>"))] if found else []
+        match = STATUSES.search(click.Context(command, info_name=name).get_help().replace("\n  ", "\n"))
+        rows += [(f"`vinculum {name}`", " ".join(match.group(1).split()).replace("; ", ";<br>"))] if match else []
     return _table(["command", "exit status"], rows)
 
 
@@ -216,10 +216,10 @@ def _lines(place: Path) -> int:
     return sum(file.read_text(encoding="utf-8").count("\n") for file in files)
 
 
-def _folders(files: Iterable[str], most: int = 3) -> list[str]:
+def _folders(files: Iterable[str], max_files: int = 3) -> list[str]:
     """The files, or the folders of a longer list."""
     names = list(files)
-    return names if len(names) <= most else sorted({f"{Path(name).parent.as_posix()}/" for name in names})
+    return names if len(names) <= max_files else sorted({f"{Path(name).parent.as_posix()}/" for name in names})
 
 
 def claims() -> str:
