@@ -12,6 +12,7 @@ from vinculum.installation.evidence import Claim, Examined
 from vinculum.installation.files import Files
 from vinculum.installation.kernel import NATIVE, Kernel, kernel
 from vinculum.installation.selftest import TypeOutcome, selftest
+from vinculum.kernels import dispatch
 
 
 @pytest.fixture
@@ -66,8 +67,14 @@ def run(monkeypatch: pytest.MonkeyPatch) -> Run:
 
 @pytest.fixture(scope="session")
 def selftest_outcomes() -> list[TypeOutcome]:
-    """The outcomes of the self-test of the kernel in use."""
-    return selftest()
+    """The outcomes of the self-test of the compiled kernel."""
+    if dispatch.library is None:
+        pytest.skip(dispatch.missing)
+    before = dispatch.choose(NATIVE)
+    try:
+        return selftest()
+    finally:
+        dispatch.choose(before)
 
 
 @pytest.fixture

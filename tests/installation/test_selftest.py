@@ -9,6 +9,7 @@ import pytest
 import vinculum
 from tests.support.engine_source import far, streamed
 from tests.support.fp_environment import DEFAULT, MODES, set_register, x86_64
+from tests.support.tiers import default_cases
 from vinculum.installation import call_forms
 from vinculum.installation.call_forms import Session
 from vinculum.installation.fp_unit import Unit, unit
@@ -39,15 +40,21 @@ LEVELS = [
 ]
 
 
-@pytest.mark.parametrize(("serving", "instructions"), [(NUMPY, "portable"), *LEVELS], indirect=["serving"])
-@pytest.mark.usefixtures("serving")
-def test_selftest_passes_and_covers_everything(instructions: str) -> None:
+@pytest.mark.parametrize(
+    ("serving", "instructions"),
+    [pytest.param(NUMPY, "portable", marks=pytest.mark.thorough), *LEVELS],
+    indirect=["serving"],
+)
+def test_selftest_passes_and_covers_everything(serving: str, instructions: str, request: pytest.FixtureRequest) -> None:
     """The self-test passes with every set of instructions.
 
     A processor without AVX-512 refuses operands by instructions that no other processor uses for it.
     """
-    with limited(instructions):
-        result = selftest()
+    if (serving, instructions) == (NATIVE, ALL):
+        result = request.getfixturevalue("selftest_outcomes")
+    else:
+        with limited(instructions):
+            result = selftest()
     assert [x for x in result if x.failures or not x.whole] == []
     assert {x.type for x in result} == set(specification().types)
     assert {x.profile for x in result if x.type == "int64"} == set(PROFILES["int"])
@@ -201,6 +208,7 @@ def test_division_that_does_nothing_is_no_success() -> None:
 
 
 @x86_64
+@pytest.mark.parametrize("serving", default_cases([NATIVE, NUMPY], NATIVE), indirect=True)
 @pytest.mark.parametrize(
     "mode",
     [pytest.param(mode, id=name, marks=[] if name == "both" else pytest.mark.slow) for name, mode in MODES.items()],

@@ -25,7 +25,7 @@ SCHEMA = json.loads(files("vinculum.installation").joinpath("verify.schema.json"
 OTHER_HASH = "0" * 64
 
 
-@pytest.mark.usefixtures("unchanged_files")
+@pytest.mark.usefixtures("unchanged_files", "selftest_cached")
 def test_examined_binary_is_verified(run: Run, matching_evidence: Examined, native: Kernel, tmp_path: Path) -> None:
     result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)
     assert result.exit_code == CONFORMS, result.output
