@@ -99,6 +99,7 @@ def test_another_version_of_a_compiler_is_not_compared(monkeypatch: pytest.Monke
     assert footprint.main() == 3
 
 
+@pytest.mark.thorough
 def test_page_is_that_of_the_installed_compilers() -> None:
     ran = subprocess.run(
         [sys.executable, "-m", "vinculum.codegen.c.footprint", "--check"], capture_output=True, text=True, check=False

@@ -9,9 +9,9 @@ import ml_dtypes
 import numpy as np
 import pytest
 
+from tests.codegen.c.generated_c import generated
 from tests.support.c_compiler import needs_compiler
 from vinculum._util.c_compiler import compiler
-from vinculum.codegen import c
 from vinculum.codegen.vectors import Vector, select
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import ElementType
@@ -26,7 +26,7 @@ UNTOUCHED = 0x5A
 
 def build_library(folder: Path, right: str = "", changed: str = "") -> ctypes.CDLL:
     """The generated files as a shared library, in which `changed` replaces every `right`."""
-    for name, text in c.files().items():
+    for name, text in generated().items():
         assert right in text or name != "vinculum_div.c"
         (folder / name).write_text(text.replace(right, changed) if right else text)
     strict = ["-std=c99", "-O2", "-ffp-contract=off", "-shared", "-fPIC"]
