@@ -50,7 +50,7 @@ def target_of(function: str) -> str:
     ("rank_4_by_scalar", "int32", "tensor by one divisor"),
     ("rank_3_by_row", "int32", "a row in three axes"),
     ("column_by_row", "int32", "of a column by a row"),
-], ("denominator_0x42b7", "float16")))  # fmt: skip
+], ("leading_bits_of_denominator", "float32")))  # fmt: skip
 def test_wrong_table_entry_is_detected(function: str, dtype: str, kind: str) -> None:
     requirement = QUOTIENT if "int" in dtype else FUNCTION
     assert requirement in quick_trials.refuted(target_of(function), "onnx-14", dtype, kind)
