@@ -2,6 +2,7 @@
 
 import click
 
+from tools.arithmetics.command import compare_arithmetics
 from tools.docs_site.command import docs
 from tools.regenerate import regenerate
 
@@ -11,6 +12,7 @@ def main() -> None:
     """Run a command for contributors to this project."""
 
 
+main.add_command(compare_arithmetics)
 main.add_command(docs)
 main.add_command(regenerate)
 
