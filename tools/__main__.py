@@ -3,6 +3,7 @@
 import click
 
 from tools.arithmetics.command import compare_arithmetics
+from tools.arithmetics.self_test import self_test_c
 from tools.docs_site.command import docs
 from tools.regenerate import regenerate
 
@@ -15,6 +16,7 @@ def main() -> None:
 main.add_command(compare_arithmetics)
 main.add_command(docs)
 main.add_command(regenerate)
+main.add_command(self_test_c)
 
 if __name__ == "__main__":
     main(prog_name="python -m tools")
