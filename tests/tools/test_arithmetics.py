@@ -16,6 +16,7 @@ from vinculum.codegen.c.render import SOURCE
 
 ELEMENTS = {element.name: element for group in element_types() for element in group}
 NAN, OTHER_NAN = "2143289344u", "2143289345u"  # of float32
+ROUNDED, TIES_DOWN = "(r + (q % 2u)) > (d - r)", "r > (d - r)"
 
 
 def element(name: str) -> Elements:
@@ -39,8 +40,8 @@ def test_every_pair_of_a_narrow_type_is_divided() -> None:
     ("name", "old", "new"),
     [
         ("float32", NAN, OTHER_NAN),
-        ("float32", "(r + (q % 2u)) > (d - r)", "r >= (d - r)"),
-        ("float32", "(r + (q % 2u)) > (d - r)", "r > (d - r)"),
+        ("float32", ROUNDED, "r >= (d - r)"),
+        ("float32", ROUNDED, TIES_DOWN),
         ("uint32", "numerator / denominator", "(uint32_t)((float)numerator / (float)denominator)"),
     ],
     ids=["a NaN with a payload", "ties away from zero", "ties toward zero", "through float"],
@@ -96,7 +97,7 @@ def run_self_test(monkeypatch: pytest.MonkeyPatch, board: Board, *options: str, 
     return result.exit_code, result.output
 
 
-def test_self_test_reports_what_passed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_selftest_reports_what_passed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     find_program("gcc")
     table = tmp_path / "table.md"
     status, output = run_self_test(monkeypatch, HERE[0], "--table", str(table))
@@ -111,16 +112,18 @@ def test_self_test_reports_what_passed(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert "`-DNOTHING`" in rows[1]
 
 
-def test_self_test_reports_what_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest_reports_what_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     find_program("gcc")
-    wrong = generated(None, ("float32",), "integer", 64)[SOURCE].replace(NAN, OTHER_NAN)
+    right = generated(None, ("float32",), "integer", 64)[SOURCE]
+    assert ROUNDED in right
+    wrong = right.replace(ROUNDED, TIES_DOWN)
     status, output = run_self_test(monkeypatch, HERE[0], **{SOURCE: wrong})
     assert status == 1
     assert "x86-64, gcc -O1, integer: failed" in output
     assert "got" in output
 
 
-def test_self_test_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_selftest_names_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     status, output = run_self_test(monkeypatch, Board("a board", "no-such-gcc", ()))
     assert status == 3
     assert "a board, no-such-gcc -O1, integer: not run: no no-such-gcc\n" in output

@@ -62,6 +62,11 @@ class Board:
     fpu: bool = True
 
     @property
+    def bare_metal(self) -> bool:
+        """Whether programs run without an operating system."""
+        return "-kernel" in self.emulator
+
+    @property
     def version(self) -> str:
         """The compiler's version. Raises MissingError if there is none."""
         return output([self.compiler, "--version"]).splitlines()[0]

@@ -17,7 +17,7 @@ VARIANTS: tuple[tuple[str, Arithmetic, int], ...] = (
     ("integer, 32 bits", "integer", 32),
 )
 LEVELS = ("-O0", "-O1", "-O2", "-O3", "-Os")
-EMULATED_LEVELS = ("-O2", "-Os")
+EMULATED_LEVELS = ("-O2", "-O3", "-Os")
 FAILED, INCOMPLETE = 1, 3
 Row = tuple[str, str, str]  # processor, compiler, options beside the level
 

@@ -207,34 +207,3 @@ def test_self_test_without_output_or_main_passes(tmp_path: Path, compiler: str) 
     assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
     (tmp_path / "stdio.h").write_text("#error not needed\n")
     assert run([find_program(compiler), "-I.", "-c", *flags, TEST], tmp_path).returncode == 0
-
-
-RESET = """#include <stdint.h>
-extern void _start(void);
-static void reset(void)
-{
-    *(volatile uint32_t *)0xe000ed88u |= 0xf00000u; /* the floating-point unit, on */
-    __asm__ volatile("dsb\\n isb");
-    _start();
-}
-__attribute__((section(".vectors"), used)) static const uintptr_t vectors[] = {0x20400000u, (uintptr_t)reset};
-"""
-
-
-@pytest.mark.thorough
-@pytest.mark.parametrize("level", ["-Os", "-O3"])
-def test_cortex_m4_code_passes(tmp_path: Path, level: str) -> None:
-    """Emulated: 32 bits, float in hardware, double in software."""
-    write_files(tmp_path)
-    (tmp_path / "reset.c").write_text(RESET)
-    target = ("-mcpu=cortex-m4", "-mthumb", "-mfpu=fpv4-sp-d16", "-mfloat-abi=hard")
-    compiler, emulator = find_program("arm-none-eabi-gcc"), find_program("qemu-system-arm")
-    linked = ("--specs=rdimon.specs", "-Wl,--section-start=.vectors=0")
-    if not Path(run([compiler, "--print-file-name=rdimon.specs"], tmp_path).stdout.strip()).is_absolute():
-        pytest.skip("no newlib for ARM")
-    build("arm-none-eabi-gcc", tmp_path, *STRICT, level, *target, *linked, "reset.c", TEST, SOURCE)
-    ran = run([emulator, "-M", "mps2-an386", "-nographic", "-semihosting", "-kernel", "selftest"], tmp_path)
-    lines = ran.stdout.splitlines()
-    assert ran.returncode == 0
-    assert lines
-    assert [line for line in lines if not line.endswith(": right")] == []
