@@ -65,13 +65,13 @@ def test_misspelt_requirement_is_an_orphan(inputs: Inputs, monkeypatch: pytest.M
     )
     monkeypatch.setattr(collect, "_tests", lambda _inputs: [unit("tests.a", names=(f"V_DIV_INDEX_{96:04}",))])
     monkeypatch.setattr(collect, "_headed", lambda *_: {})
-    trace = of.__wrapped__(stale)
+    changed_trace = of.__wrapped__(stale)
     assert {f"code.a: V_DIV_INDEX_{97:04} is no requirement", f"tests.a: V_DIV_INDEX_{96:04} is no requirement"} <= set(
-        trace.unexplained
+        changed_trace.unexplained
     )
     assert all(
         set(link.claims) == {row.record["claim"] for row in inputs.by_requirement[name]}
-        for name, link in trace.links.items()
+        for name, link in changed_trace.links.items()
     )
 
 
@@ -79,8 +79,8 @@ def test_lobster_files_have_unproved_claims_and_every_test(inputs: Inputs, trace
     """A stale claim is not ok, with the reason; only lemmas are excused, not code without a purpose."""
     stale = Inputs(inputs.catalogue, Outcome(rows=[replace(row, stale=("x",)) for row in inputs.rows.values()]))
     lonely = replace(trace, code={**trace.code, "f": unit("f")})
-    trace = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
-    proofs, code, tests = (json.loads(trace[f"trace/{name}.lobster"])["data"] for name in ("proofs", "code", "tests"))
+    texts = {name: content.decode() for name, content in lobster.files(stale, lonely).items()}
+    proofs, code, tests = (json.loads(texts[f"trace/{name}.lobster"])["data"] for name in ("proofs", "code", "tests"))
     assert {(one["status"], *one["messages"]) for one in proofs} == {("not ok", "STALE")}
     used = {name for row in inputs.rows.values() for name in row.record["rests_on"]}
     bare = [row.record["claim"] for row in inputs.rows.values() if not row.published and not row.record["requirements"]]
@@ -93,7 +93,7 @@ def test_lobster_files_have_unproved_claims_and_every_test(inputs: Inputs, trace
     assert all(one["refs"] or one["just_up"] for one in tests)
     places = {
         (row["name"], row["place"])
-        for row in csv.DictReader(StringIO(trace["trace/trace.csv"]))
+        for row in csv.DictReader(StringIO(texts["trace/trace.csv"]))
         if row["what"] == "code"
     }
     assert places == {(unit, trace.code[unit].place) for link in trace.links.values() for unit in link.code}
