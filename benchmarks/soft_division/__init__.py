@@ -1,1 +1,1 @@
-"""Nanoseconds of a floating-point division in integers, beside the processor's and those of compilers' libraries."""
+"""Nanoseconds of a division in integers, beside the processor's and those of compilers' libraries."""

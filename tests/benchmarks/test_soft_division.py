@@ -1,4 +1,4 @@
-"""`python -m benchmarks.soft_division`: what it compiles, what it reports, and which times it refuses to report."""
+"""`python -m benchmarks.soft_division`: what it compiles, reports and refuses to report."""
 
 import shutil
 from pathlib import Path

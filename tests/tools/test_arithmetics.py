@@ -1,4 +1,4 @@
-"""`python -m tools compare-arithmetics` and `self-test-c`: what they refute, and what they say if a tool is missing."""
+"""`python -m tools compare-arithmetics` and `self-test-c`: refutations, and missing tools."""
 
 import re
 from pathlib import Path

@@ -1,1 +1,1 @@
-"""Comparison of the generated C's two arithmetics: in integers alone, and with the processor's floating point."""
+"""Comparison of the generated C's two arithmetics: integers alone, and floating point."""

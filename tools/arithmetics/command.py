@@ -1,4 +1,4 @@
-"""`python -m tools compare-arithmetics`: divide by both variants of the generated C, and compare the bits."""
+"""`python -m tools compare-arithmetics`: divide by both variants of the generated C, and compare."""
 
 import platform
 import shutil
@@ -40,7 +40,7 @@ class Comparison:
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the pairs of wide types.")
 @click.option("--compiler", default="gcc", show_default=True)
 def compare_arithmetics(*, names: Sequence[str], word: str, pairs: int, seed: int, compiler: str) -> None:
-    """Compare the quotients of integer arithmetic with those of the processor's floating point, bit for bit.
+    """Compare the quotients of both arithmetics, integers alone and floating point, bit for bit.
 
     Types of 8 and 16 bits are compared on every pair of operands, others on random ones: any patterns, subnormal operands
     and quotients, ties, powers of two, large quotients. A NaN must be the positive quiet one without payload.

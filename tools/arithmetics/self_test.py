@@ -1,4 +1,4 @@
-"""`python -m tools self-test-c`: run the self-test of both variants of the generated C on every processor there is."""
+"""`python -m tools self-test-c`: test both variants of the generated C on every processor."""
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence

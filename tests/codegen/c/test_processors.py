@@ -1,4 +1,4 @@
-"""The generated C on other processors: where it compiles and passes, emulated, and where it refuses to compile."""
+"""The generated C on other processors: where it passes, emulated, and where it refuses to compile."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Both variants of the generated C give the same results, bit for bit: in floating-point arithmetic, and in integers alone.
+"""Both variants of the generated C, in floating-point and in integer arithmetic, give the same bits.
 
 So what is proved of the source of one is tested of the other. A NaN is compared as NaN.
 """

@@ -1,11 +1,13 @@
 """Level quick detects faults of fast paths for all operands of a call, of counters, and of overlap."""
 
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from tests.gate.support import quick_trials
+from tests.gate.support.quick_trials import sonnx_rows
 from tests.support.tiers import default_cases
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.plan import LEVELS, Plan
@@ -109,3 +111,39 @@ def test_matrix_replaces_one_of_the_opposite_order() -> None:
     assert all(x is y for (x, _), (y, _) in zip(second, first, strict=True))
     strided = history.materialize(A, B, "contiguous | strided_2")
     assert not any(np.shares_memory(x, y) for (x, _), (y, _) in zip(strided, first, strict=True))
+
+
+WRONG_AT_NTH_CALL = """\
+import numpy as np
+
+last, times = None, 0
+
+def div(A, B):
+    global last, times
+    now = A.tobytes(), B.tobytes(), A.shape
+    last, times = now, times + 1 if now == last else 0
+    C = np.asarray(A / B)
+    if C.size == 33:
+        C.view(np.uint32).ravel()[3] ^= times == NTH
+    return C
+"""
+
+
+@pytest.mark.parametrize(
+    "nth",
+    default_cases(
+        [
+            pytest.param(1, id="the second"),
+            pytest.param(2, id="the third", marks=pytest.mark.slow),
+            pytest.param(6, id="the seventh", marks=pytest.mark.slow),
+            pytest.param(11, id="the last"),
+        ],
+        "the last",
+    ),
+)
+def test_single_deviating_call_is_detected(tmp_path: Path, nth: int) -> None:
+    """Any one of twelve equal calls may deviate."""
+    tmp_path.joinpath("once.py").write_text(WRONG_AT_NTH_CALL.replace("NTH", str(nth)))
+    example = sonnx_rows(f"python:{tmp_path}/once.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
+    assert example is not None
+    assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)

@@ -31,7 +31,7 @@ from vinculum.gate.sandbox.commands import DivideCommand
 from vinculum.gate.sandbox.history import RequestHistory
 from vinculum.gate.sandbox.layouts.registry import materialize_operands
 from vinculum.gate.sandbox.messages import Reply, Request
-from vinculum.gate.sandbox.observation import describe_result, first_difference, share_memory
+from vinculum.gate.sandbox.observation import first_difference, share_memory
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Adapter, Call
 from vinculum.gate.trial import call_checks
@@ -377,67 +377,3 @@ def test_search_for_smaller_differences_is_bounded(tmp_path: Path, monkeypatch: 
     assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
     assert example.size <= 5 + 5
     assert max_searches <= len(searched) <= max_searches + 2 < row.failures
-
-
-WRONG_AT_NTH_CALL = """\
-import numpy as np
-
-last, times = None, 0
-
-def div(A, B):
-    global last, times
-    now = A.tobytes(), B.tobytes(), A.shape
-    last, times = now, times + 1 if now == last else 0
-    C = np.asarray(A / B)
-    if C.size == 33:
-        C.view(np.uint32).ravel()[3] ^= times == NTH
-    return C
-"""
-
-
-@pytest.mark.parametrize(
-    "nth",
-    default_cases(
-        [
-            pytest.param(1, id="the second"),
-            pytest.param(2, id="the third", marks=pytest.mark.slow),
-            pytest.param(6, id="the seventh", marks=pytest.mark.slow),
-            pytest.param(11, id="the last"),
-        ],
-        "the last",
-    ),
-)
-def test_single_deviating_call_is_detected(tmp_path: Path, nth: int) -> None:
-    """Any one of twelve equal calls may deviate."""
-    tmp_path.joinpath("once.py").write_text(WRONG_AT_NTH_CALL.replace("NTH", str(nth)))
-    example = sonnx_rows(f"python:{tmp_path}/once.py:div", "float32")["V_DIV_DETERMINISM_0010"].counterexample
-    assert example is not None
-    assert re.fullmatch(r"other bytes when called again: C\[3\] is 0x\w{8}, then 0x\w{8}", example.got)
-
-
-@pytest.mark.parametrize(
-    "dtype",
-    default_cases(
-        [
-            pytest.param("V0", id="void of no bytes"),
-            pytest.param([], id="record of no fields"),
-            pytest.param([("part", "O")], id="record of references"),
-            pytest.param(np.dtypes.StringDType(na_object=[]), id="strings"),
-        ],
-        "void of no bytes",
-    ),
-)
-def test_results_of_odd_dtypes_are_refuted(tmp_path: Path, dtype: object) -> None:
-    """Elements of no bytes or of references have the wrong type; the last type is not hashable."""
-    tmp_path.joinpath("empty.py").write_text(
-        f"import numpy as np\nfrom numpy.dtypes import StringDType\ndef div(A, B):\n    return np.zeros((A / B).shape, {dtype!r})\n"
-    )
-    rows = sonnx_rows(f"python:{tmp_path}/empty.py:div", "float32")
-    assert rows["V_DIV_NO_CRASH_0010"].verdict is Status.CONFORMS
-    assert rows["V_DIV_TYPE_LISTED_0010"].verdict is Status.REFUTED
-
-
-def test_array_subclass_is_reported_with_its_elements() -> None:
-    masked, records = np.ma.masked_array([1.0, 2.0]), np.ones((2, 2), np.float32).view(np.recarray)
-    assert describe_result(masked, 99)[0].dtype == "MaskedArray of float64"
-    assert describe_result(records, 99)[0].dtype == "recarray of float32"

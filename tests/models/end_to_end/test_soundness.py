@@ -66,16 +66,12 @@ def guard(result: str, **axis: int) -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(
-    "guard_attributes", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}]
-)
-@pytest.mark.parametrize("div_attributes", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
+@pytest.mark.parametrize("of_guard", [{"broadcast": 1, "axis": 1}, {"broadcast": 1}, {"broadcast": 1, "axis": 0}])
+@pytest.mark.parametrize("of_div", [{"broadcast": 1, "axis": 0}, {"broadcast": 1}])
 def test_guard_must_pair_the_elements_of_the_div(
-    guard_attributes: dict[str, int], div_attributes: dict[str, int], tmp_path: Path
+    of_guard: dict[str, int], of_div: dict[str, int], tmp_path: Path
 ) -> None:
-    proto = model(
-        [*guard("B", **guard_attributes), node("Div", ["A", "B"], ["C"], **div_attributes)], *SQUARE, ONES, opset=6
-    )
+    proto = model([*guard("B", **of_guard), node("Div", ["A", "B"], ["C"], **of_div)], *SQUARE, ONES, opset=6)
     assert verdicts(analyse_proto(proto, tmp_path, None, "X=-5:-1"))[OVERFLOW] == "obligation"
 
 

@@ -376,10 +376,8 @@ def test_two_solvers_agree_on_each_goal() -> None:
 def replay(file: Path, expected: str, by: set[str]) -> None:
     """Each command that the head of a file names for pip packages gives the answer that the head expects."""
     head = file.read_text().splitlines()
-    (alternatives,) = (
-        line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: ")
-    )
-    commands = [command.split()[1:] for command in alternatives.split(", or ")]
+    (ways,) = (line.split(": ", 1)[1] for line in head if line.startswith("; replay by the solvers' pip packages: "))
+    commands = [command.split()[1:] for command in ways.split(", or ")]
     assert {command[3] for command in commands} == by
     assert f"; expected: {expected}" in head
     rooms = os.pathsep.join(str(PROOFS.parent / room) for room in ("src", "spec"))

@@ -214,7 +214,7 @@ CONTRADICTIONS = {
 
 @installed
 def test_smoke_tests_find_contradictions_and_nothing_else(tmp_path: Path) -> None:
-    """A contract that nothing meets, and a branch that is never taken; they are counted apart from the goals before them."""
+    """A contract that nothing meets, and a branch that is never taken; both are counted apart."""
     (tmp_path / "contradictions.c").write_text("".join(CONTRADICTIONS.values()))
     functions = list(CONTRADICTIONS)
     tasks = [Task(functions, 20_000), Task(functions, 20_000, frama_c.SMOKE_TESTS)]

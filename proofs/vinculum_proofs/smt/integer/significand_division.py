@@ -13,7 +13,7 @@ from sympy import Abs, And, Eq, Mod, Ne, Or, Symbol, symbols
 from vinculum_evidence.proof import Proof
 from vinculum_proofs.requirement_groups import FORMATS
 from vinculum_proofs.smt.goals import Goal, Mutant, Question
-from vinculum_proofs.smt.lemmas import PRODUCT, equals, product
+from vinculum_proofs.smt.lemmas import EQUALS, PRODUCT, equals, product
 from vinculum_spec.relations.ieee754 import Format
 
 CLAIM = "INTEGER_ONLY_LEMMAS"
@@ -152,7 +152,7 @@ def of_units(name: str, form: Format) -> Iterator[Goal]:
 
 def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants."""
-    goals = [PRODUCT, *same_fraction(), *of_rounding(), *of_powers()]
+    goals = [PRODUCT, EQUALS, *same_fraction(), *of_rounding(), *of_powers()]
     for name, form in FORMATS.items():
         goals += [*compared(name, form), *of_bits(name, form), *of_units(name, form)]
     of, divided = {goal.name: goal for goal in goals}, (d > 0, r >= 0, r < d, q >= 0)

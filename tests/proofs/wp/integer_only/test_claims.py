@@ -1,4 +1,4 @@
-"""The claims on the C that divides in integers: what is no proof, and what WP finds of one function of a format."""
+"""The claims on the C that divides in integers: what is no proof, and WP on one function of a format."""
 
 from collections.abc import Callable
 from pathlib import Path
