@@ -15,11 +15,6 @@ from vinculum_spec.loader import specification
 
 METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
 EVIDENCE = "evidence"
-# Claims that join the catalogue together, when each of them has a record: those on the C that divides in integers alone.
-UNRECORDED = (
-    "proofs/vinculum_proofs/smt/integer/significand_division.py",
-    "proofs/vinculum_proofs/wp/integer_only/claims.py",
-)
 
 
 class CatalogueError(ValueError):
@@ -162,8 +157,6 @@ def load(folder: Path) -> Catalogue:
     unread: dict[str, str] = {}
     for path in sorted(path for method in METHODS for path in (package(folder) / method).rglob("*.py")):
         file = path.relative_to(folder.parent).as_posix()
-        if file in UNRECORDED:
-            continue
         try:
             module = import_module(module_name(file))
         except DivSettingError:

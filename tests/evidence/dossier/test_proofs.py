@@ -73,6 +73,7 @@ def test_a_link_is_as_strong_as_its_weakest_claim(inputs: Inputs) -> None:
 
 
 LINKS = {"relations": "BOUNDED", "determine": "PROVED_MODEL", "model": "PROVED_MODEL", "integers": "PROVED_MODEL"}
+LINKS |= {"integer_only": "PROVED_SOURCE"}
 LINKS |= {"floats": "EXHAUSTIVE", "halves": "PROVED_MODEL", "narrow": "EXHAUSTIVE", "wide": "TESTED", "calls": "TESTED"}
 
 

@@ -1,5 +1,6 @@
 """The claims on the C that divides in integers: what is no proof, and WP on one function of a format."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from vinculum_proofs.wp.frama_c import Report, Task
 from vinculum_proofs.wp.integer_only import claims, mutants, second_provers
 from vinculum_spec.loader import specification
 
+EVIDENCE = Path(__file__).parents[4] / "proofs/evidence/wp.jsonl"
 SESSION = Session(600.0, 1, Path())
 FORMAT = "float16"
 installed = pytest.mark.skipif(
@@ -189,3 +191,17 @@ def test_a_claim_has_every_requirement_on_values_of_its_type(name: str) -> None:
     for claim in (claims.claim(name, word) for word in words):
         (proof,) = (proof for proof in claims.PROOFS if proof.claim == claim)
         assert wanted <= set(proof.requirements)
+
+
+@pytest.mark.parametrize("claim", [proof.claim for proof in claims.PROOFS])
+def test_the_record_of_a_claim_is_a_proof_of_the_source(claim: str) -> None:
+    """Smoke tests failed on purpose alone, and each lemma has two provers, or is stated again."""
+    (record,) = (line for line in map(json.loads, EVIDENCE.read_text().splitlines()) if line["claim"] == claim)
+    assert (record["level"], record["mutants_survived"]) == ("PROVED_SOURCE", [])
+    details = record["details"]
+    on_purpose = [
+        details["mutants"][words] for words in ("a contract that nothing meets", "a branch that is never taken")
+    ]
+    assert all(on_purpose)
+    assert details["smoke_tests"]["failed"] == sum(map(len, on_purpose))
+    assert details.get("lemmas_of_one_prover", []) == []
