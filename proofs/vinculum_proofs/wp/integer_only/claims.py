@@ -42,6 +42,10 @@ PROVERS = (frama_c.SCRIPT, "Z3", "CVC4")
 OPTIONS = ("-warn-special-float", "none")  # of copies of numbers, which may be any
 LOOKED_AT = "@ensures,@invariant,@assert,@variant"
 MUTANTS_STEPS = 100_000  # a goal with the relations among its definitions takes some 50,000
+# What no contract says, and the relations imply.
+IMPLIED = ("INT_TRUNCATED", "INT_FLOORED")
+ZERO_NUMERATORS = "that 0 / B is 0 follows from the relations: INT_TRUNCATED"
+UNSIGNED_FLOOR = "that an unsigned quotient is the floored one as well follows from the relations: INT_FLOORED"
 TACTICS = "WP's axioms of shifts and masks, its tactics Wp.modmask and Wp.shift, and that ghost code changes nothing, are right"
 COPIES = (
     "the copies of {c} to its bit pattern and back, by memcpy, meet their contracts: WP cannot look at them. The functions on "
@@ -137,10 +141,16 @@ def _trusted(name: str) -> tuple[str, ...]:
 
 def _requirements(element: ElementType) -> tuple[str, ...]:
     if element.kind == "int":
-        floor = ("V_DIV_INT_FLOOR_0010",) if element.signed else ()
-        return ("E_DIV_INT_FUNC_0010", *floor, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
+        quotients = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "V_DIV_INT_ZERO_NUMERATOR_0010")
+        return (*quotients, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
     relations = tuple(identifier for _relation, identifier in parts().values())
     return ("E_DIV_FLOAT_FUNC_0010", *relations, "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_CRASH_0010")
+
+
+def _implied(element: ElementType) -> tuple[str, ...]:
+    if element.kind == "float":
+        return ()
+    return (ZERO_NUMERATORS,) if element.signed else (ZERO_NUMERATORS, UNSIGNED_FLOOR)
 
 
 def claim(name: str, word: int) -> str:
@@ -166,11 +176,13 @@ def _proof(name: str, word: int) -> Proof:
             "; on float and double themselves, where copies to bit patterns and back are"
             if name in ("float32", "float64")
             else ""
-        ),
+        )
+        + "".join(f"; {implied}" for implied in _implied(element)),
         run=partial(prove, name, word),
         tools=("z3-solver",),
         examines=("src/vinculum/codegen",),
         assumptions=("Frama-C/WP, Why3, Z3 and CVC4 are right", *_trusted(name), *c_source.MACHINE),
+        rests_on=IMPLIED if element.kind == "int" else (),
         seconds=5400.0,
     )
 
