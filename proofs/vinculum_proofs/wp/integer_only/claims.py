@@ -30,7 +30,7 @@ from vinculum_proofs.wp import (
 )
 from vinculum_proofs.wp.c_source import WpQuestion, concluded
 from vinculum_proofs.wp.frama_c import FramaCError
-from vinculum_proofs.wp.integer_only import mutants, second_provers, source_form
+from vinculum_proofs.wp.integer_only import implied, mutants, second_provers, source_form
 from vinculum_proofs.wp.integer_only.witness import observed
 from vinculum_proofs.wp.source import SourceError, hold_to_memory
 from vinculum_proofs.wp.witness import VALUES, witnesses
@@ -42,10 +42,6 @@ PROVERS = (frama_c.SCRIPT, "Z3", "CVC4")
 OPTIONS = ("-warn-special-float", "none")  # of copies of numbers, which may be any
 LOOKED_AT = "@ensures,@invariant,@assert,@variant"
 MUTANTS_STEPS = 100_000  # a goal with the relations among its definitions takes some 50,000
-# What no contract says, and the relations imply.
-IMPLIED = ("INT_TRUNCATED", "INT_FLOORED")
-ZERO_NUMERATORS = "that 0 / B is 0 follows from the relations: INT_TRUNCATED"
-UNSIGNED_FLOOR = "that an unsigned quotient is the floored one as well follows from the relations: INT_FLOORED"
 TACTICS = "WP's axioms of shifts and masks, its tactics Wp.modmask and Wp.shift, and that ghost code changes nothing, are right"
 COPIES = (
     "the copies of {c} to its bit pattern and back, by memcpy, meet their contracts: WP cannot look at them. The functions on "
@@ -62,7 +58,7 @@ def prove(name: str, word: int, session: Session, sources: Mapping[str, str] | N
         return Finding(Level.NOT_RUN, reason=why)
     details: dict[str, Any] = {
         "goals": [],
-        "implicit_hypotheses": [*c_source.MACHINE, *_trusted(name)],
+        "implicit_hypotheses": [*_machine(name), *_trusted(name)],
         "tools": frama_c.versions(),
     }
     try:
@@ -92,8 +88,10 @@ def _prove(element: ElementType, word: int, path: Path, session: Session, detail
     lemmas = source_form.lemmas(text)
     details["lemmas"] = {lemma: {"claim": claim(name, word)} for lemma in lemmas}
     witness, changes = observed(element, path), mutants.mutants(element, word)
+    implications = implied.functions(element) if element.kind == "int" else {}
+    changes |= implied.mutants(element) if implications else {}
     question = WpQuestion(
-        examined,
+        [*examined, *implications],
         witnesses(element) if element.kind == "int" else {},
         changes,
         VALUES[element.signed] if element.kind == "int" else witness.values,
@@ -110,6 +108,7 @@ def _prove(element: ElementType, word: int, path: Path, session: Session, detail
         return Finding(Level.REFUTED, counterexample=witness.wrong, details=details)
     if lemmas:
         second_provers.note(question, path, text, session, details)
+    text = "".join([text, *implications.values()])
     return concluded(question, path, text, session, details)
 
 
@@ -139,18 +138,18 @@ def _trusted(name: str) -> tuple[str, ...]:
     return (TACTICS, *copies)
 
 
+def _machine(name: str) -> tuple[str, ...]:
+    """Hypotheses about the machine: on floating-point numbers where there are copies of them, and on no operation on them."""
+    unneeded = ("each floating-point operation", *(() if name in assumptions.C_TYPES else ("float and double are",)))
+    return tuple(hypothesis for hypothesis in c_source.MACHINE if not hypothesis.startswith(unneeded))
+
+
 def _requirements(element: ElementType) -> tuple[str, ...]:
     if element.kind == "int":
         quotients = ("E_DIV_INT_FUNC_0010", "V_DIV_INT_FLOOR_0010", "V_DIV_INT_ZERO_NUMERATOR_0010")
         return (*quotients, "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
     relations = tuple(identifier for _relation, identifier in parts().values())
     return ("E_DIV_FLOAT_FUNC_0010", *relations, "V_DIV_INPUTS_UNTOUCHED_0010", "V_DIV_NO_CRASH_0010")
-
-
-def _implied(element: ElementType) -> tuple[str, ...]:
-    if element.kind == "float":
-        return ()
-    return (ZERO_NUMERATORS,) if element.signed else (ZERO_NUMERATORS, UNSIGNED_FLOOR)
 
 
 def claim(name: str, word: int) -> str:
@@ -176,13 +175,11 @@ def _proof(name: str, word: int) -> Proof:
             "; on float and double themselves, where copies to bit patterns and back are"
             if name in ("float32", "float64")
             else ""
-        )
-        + "".join(f"; {implied}" for implied in _implied(element)),
+        ),
         run=partial(prove, name, word),
         tools=("z3-solver",),
         examines=("src/vinculum/codegen",),
-        assumptions=("Frama-C/WP, Why3, Z3 and CVC4 are right", *_trusted(name), *c_source.MACHINE),
-        rests_on=IMPLIED if element.kind == "int" else (),
+        assumptions=("Frama-C/WP, Why3, Z3 and CVC4 are right", *_trusted(name), *_machine(name)),
         seconds=5400.0,
     )
 
