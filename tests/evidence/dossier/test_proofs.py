@@ -139,6 +139,7 @@ def test_the_picture_of_the_chain_has_the_level_of_each_link_beside_its_label(
         "they determine a result:": levels["determine"],
         "integers:": levels["integers"],
         "division is right:": levels["floats"],
+        "integers alone:": levels["integer_only"],
         "16 bits as float32:": levels["halves"],
         "8 and 16 bits:": levels["narrow"],
         "32 and 64 bits, reals:": levels["wide"],
