@@ -84,7 +84,7 @@ def compare(element: Elements, integer: Mapping[str, str], compiler: str, pairs:
             check=False,
         )
     if ran.returncode not in (0, DIFFERENT):
-        raise RuntimeError(ran.stderr)
+        raise RuntimeError(f"exit status {ran.returncode}: {ran.stderr}")
     divided, different = map(int, ran.stdout.split())
     return Comparison(divided, different, ran.stderr)
 
