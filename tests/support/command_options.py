@@ -18,6 +18,7 @@ FOREIGN = {
     *("--details", "--dist", "--nthreads"),  # of python -m benchmarks, of pytest-xdist, of Dask's workers
     *("--addon", "--std", "--gc-sections"),  # of cppcheck, of compilers and linkers
     *("--types", "--sizes", "--forms", "--threads", "--peers", "--table", "--plot"),  # of python -m benchmarks
+    "--gcc-source",  # of python -m benchmarks.soft_division
 }
 
 
