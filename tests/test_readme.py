@@ -36,6 +36,13 @@ def test_readme_has_two_blocks_of_one_command() -> None:
     assert "pytest" in blocks[1]
 
 
+def test_the_first_blocks_of_a_shell_are_the_two_commands() -> None:
+    """What somebody new pastes first; a session that is shown before stands between tildes."""
+    text = (ROOT / "README.md").read_text()
+    blocks = re.findall(r"^```(sh|bash|shell|console)\n.*?^```", text, re.MULTILINE | re.DOTALL)
+    assert blocks[:2] == ["sh", "sh"]
+
+
 def test_ci_runs_the_test_command_that_readme_names() -> None:
     """With the second tier of tests."""
     command = re.findall(r"python -m pytest.*", (ROOT / "README.md").read_text())[0]
