@@ -11,7 +11,7 @@ from vinculum_evidence.proof import Finding, Level, Session
 from vinculum_proofs.smt.integer import significand_division
 from vinculum_proofs.wp import c_source, frama_c, source, why3
 from vinculum_proofs.wp.frama_c import Report, Task
-from vinculum_proofs.wp.integer_only import claims, mutants, second_provers
+from vinculum_proofs.wp.integer_only import claims, implied, mutants, second_provers
 from vinculum_spec.loader import specification
 
 EVIDENCE = Path(__file__).parents[4] / "proofs/evidence/wp.jsonl"
@@ -188,9 +188,12 @@ def test_a_claim_has_every_requirement_on_values_of_its_type(name: str) -> None:
         assert wanted <= set(proof.requirements)
 
 
-@pytest.mark.parametrize("claim", [proof.claim for proof in claims.PROOFS])
-def test_the_record_of_a_claim_is_a_proof_of_the_source(claim: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "word"), [(name, 64) for name in claims.TYPES] + [(name, 32) for name in claims.NARROW]
+)
+def test_the_record_of_a_claim_is_a_proof_of_the_source(name: str, word: int) -> None:
     """Smoke tests failed on purpose alone, and each lemma has two provers, or is stated again."""
+    claim, element = claims.claim(name, word), claims.TYPES[name]
     (record,) = (line for line in map(json.loads, EVIDENCE.read_text().splitlines()) if line["claim"] == claim)
     assert (record["level"], record["mutants_survived"]) == ("PROVED_SOURCE", [])
     details = record["details"]
@@ -199,4 +202,11 @@ def test_the_record_of_a_claim_is_a_proof_of_the_source(claim: str) -> None:
     ]
     assert all(on_purpose)
     assert details["smoke_tests"]["failed"] == sum(map(len, on_purpose))
-    assert details.get("lemmas_of_one_prover", []) == []
+    functions = {goals["function"] for goals in details["goals"]}
+    if element.kind == "float":
+        assert details["lemmas"]
+        assert details["lemmas_of_one_prover"] == []
+    else:
+        assert details["lemmas"] == {}
+        assert implied.functions(element).keys() <= functions
+        assert implied.mutants(element).keys() <= set(record["mutants_killed"])
