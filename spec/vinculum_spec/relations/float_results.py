@@ -1,0 +1,16 @@
+"""Float quotients that are less, or other, than the IEEE 754 quotient. [IEEE 754-2019, 6, 7]"""
+
+from vinculum_spec.relations import ieee754
+from vinculum_spec.relations.relation import conjunction
+
+# The cases of IEEE 754's table, and the sign of every other result. The magnitude of the quotient of finite numbers other
+# than 0 is left open.                                                                     V_DIV_FLOAT_NO_ACCURACY_0010
+special_cases = conjunction(
+    ieee754.nan_operand,
+    ieee754.invalid,
+    ieee754.sign,
+    ieee754.zero_denominator,
+    ieee754.infinite_numerator,
+    ieee754.infinite_denominator,
+    ieee754.zero_numerator,
+)
