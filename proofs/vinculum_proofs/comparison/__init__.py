@@ -1,0 +1,1 @@
+"""How two definitions of division relate: `vinculum compare`, and the claims on it."""

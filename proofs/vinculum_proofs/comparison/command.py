@@ -1,0 +1,62 @@
+"""The command `vinculum compare`."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from vinculum.commands.options import (
+    CONFORMS,
+    INCOMPLETE,
+    REFUTED,
+    MultiTypeCommand,
+    checked_output,
+    file_option,
+    require_writable,
+    types_option,
+)
+
+
+@click.command(cls=MultiTypeCommand, short_help="Decide by proof how two definitions of division relate.")
+@click.argument("first", metavar="P")
+@click.argument("second", metavar="Q")
+@types_option("Compare these element types only.")
+@click.option("--values", is_flag=True, help="Compare elements alone: no types, attributes and shapes.")
+@file_option("json", "Write the comparison as JSON.")
+def compare(first: str, second: str, dtypes: tuple[str, ...], values: bool, json_file: Path | None) -> None:
+    """Decide whether what satisfies P satisfies Q, and the reverse.
+
+    P and Q are profiles, with values of their attributes if need be: `openvino-1:m_pythondiv=false`. Attributes that are
+    not given have their defaults.
+
+    Where they differ, the exact condition is stated, with the least operands. Two solvers prove it for every width and
+    every format.
+
+    Exit status: 0 P refines Q; 1 it does not; 2 the command was wrong; 3 undecided.
+    """
+    from vinculum._util.files import write_json
+    from vinculum_proofs.comparison import report
+    from vinculum_proofs.comparison.compare import compare as decide
+    from vinculum_proofs.comparison.direction import Status
+    from vinculum_proofs.comparison.sides import SideError, side
+    from vinculum_spec.atlas.loader import atlas
+
+    require_writable(json_file)
+    try:
+        one, two = (side(atlas(), text) for text in (first, second))
+    except SideError as error:
+        raise click.UsageError(str(error)) from None
+    for name in dtypes:
+        if name not in two.profile.types:
+            raise click.UsageError(f"{two.profile.name} has no type {name}: it has {', '.join(two.profile.types)}")
+    there, back = (decide(atlas(), p, q, dtypes, values=values) for p, q in ((one, two), (two, one)))
+    status = {Status.REFINES: CONFORMS, Status.DIFFERS: REFUTED, Status.UNDECIDED: INCOMPLETE}[there.status]
+    if json_file is not None:
+        write_json(json_file, report.document(there, back))
+    with checked_output(status):
+        click.echo(report.summary(there, back))
+        for comparison in (there, back):
+            click.echo("")
+            for words in report.text(comparison):
+                click.echo(words)
+    sys.exit(status)

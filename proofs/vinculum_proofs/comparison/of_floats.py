@@ -1,0 +1,105 @@
+"""Decide whether one profile refines another on floats of every format."""
+
+from collections.abc import Sequence
+from itertools import product
+
+import numpy as np
+from sympy import And, Not, Or
+from sympy.logic.boolalg import Boolean
+
+from vinculum.codegen.specification.formulas import line
+from vinculum_proofs.comparison import floats
+from vinculum_proofs.comparison.conditions import NOWHERE, Condition, simplest
+from vinculum_proofs.comparison.direction import Direction, Questions, Status, Witness, result_words
+from vinculum_proofs.comparison.pieces import Piece, Relation, pieces
+from vinculum_spec.atlas.outcomes import Case, Outcome
+from vinculum_spec.schema import ElementType
+
+ORDER = "the first of 1, 2, 0.5, 0, inf, their negatives and NaN, by A, then by B"
+
+
+def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Direction:
+    """Whether the cases `first` allow only what `second` do. The proof is about every format; the witness is of `element`."""
+    questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
+    for piece in pieces(first, second):
+        part = _part(piece, questions)
+        if part is None:
+            return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
+        if part != NOWHERE.formula:
+            parts.append(part)
+            differing.append((piece.first, piece.second))
+    if not parts:
+        return Direction(Status.REFINES, NOWHERE, goals=tuple(questions.asked))
+    target = np.logical_or.reduce([floats.mask(part) for part in parts])
+    condition = simplest(floats.literals(), target) or Condition(Or(*parts), line(Or(*parts)))
+    exact = questions.proved([floats.whole(condition.formula, parts)])
+    witness = _witness(first, second, element)
+    if witness is None:
+        reason = questions.failed or "no witness among simple operands"
+        return Direction(
+            Status.UNDECIDED, condition, cases=tuple(differing), goals=tuple(questions.asked), reason=reason
+        )
+    return Direction(
+        Status.DIFFERS,
+        condition if exact else None,
+        witness,
+        tuple(differing),
+        tuple(questions.asked),
+        questions.failed,
+    )
+
+
+def _part(piece: Piece, questions: Questions) -> Boolean | None:
+    """Where the two differ within a piece; None if that is not decided."""
+    if piece.relation is Relation.WITHIN:
+        return NOWHERE.formula
+    within = floats.mask(piece.where)
+    if not within.any():
+        empty = floats.goal("no operands", floats.well_formed(), Not(piece.where), "no operands are in both cases")
+        return NOWHERE.formula if questions.proved([empty]) else None
+    if piece.relation is Relation.DIFFERENT:
+        return piece.where
+    one, two = (case.requirement.relation for case in (piece.first, piece.second))
+    target = floats.differing(one.statement, two.statement) & within
+    condition = simplest(floats.literals(), target, within)
+    if condition is None:
+        questions.failed = (
+            f"no plain condition says where {piece.first.requirement.id} and {piece.second.requirement.id} differ"
+        )
+        return None
+    goals = floats.goals_of_values(piece.where, condition.formula, one.statement, two.statement)
+    return And(piece.where, condition.formula) if questions.proved(goals) else None
+
+
+def _witness(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Witness | None:
+    """The first simple operands of `element` on which the two differ, by evaluating both relations."""
+    form = element.form
+    assert form is not None
+    simple = floats.candidates(form)
+    for a, b in product(simple, simple):
+        one, two = (
+            next(case for case in cases if floats.observed(case.where, a, b, 0, form)) for cases in (first, second)
+        )
+        if one.outcome.within(two.outcome):
+            continue
+        given, allowed = (_results(case, a, b, element) for case in (one, two))
+        if one.outcome is two.outcome is Outcome.VALUE and set(given) <= set(allowed):
+            continue
+        first_words, second_words = result_words(one, _several(given)), result_words(two, _several(allowed))
+        return Witness(simple[a], simple[b], first_words, second_words, ORDER)
+    return None
+
+
+def _results(case: Case, a: int, b: int, element: ElementType) -> list[str]:
+    """The simple results that a case allows."""
+    form = element.form
+    assert form is not None
+    if case.outcome is not Outcome.VALUE:
+        return []
+    statement = case.requirement.relation.statement
+    return [words for c, words in floats.candidates(form).items() if floats.observed(statement, a, b, c, form)]
+
+
+def _several(results: Sequence[str]) -> list[str]:
+    """Of many results the first few."""
+    return list(results) if len(results) < 3 else [*results[:2], "another"]
