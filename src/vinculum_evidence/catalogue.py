@@ -11,7 +11,7 @@ import vinculum_evidence
 from vinculum._util.extras import install
 from vinculum.errors import DivSettingError
 from vinculum_evidence.proof import Proof
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.loader import atlas
 
 METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
 EVIDENCE = "evidence"
@@ -52,12 +52,12 @@ class Catalogue:
         A claim that somebody else published is no evidence for a requirement.
         """
         proved = {i for e in self.entries.values() if e.proof.published is None for i in e.proof.requirements}
-        candidates = names or specification().requirements
-        return [name for name in specification().requirements if name in candidates and name not in proved]
+        candidates = names or atlas().requirements
+        return [name for name in atlas().requirements if name in candidates and name not in proved]
 
     def unread_for(self, names: Sequence[str]) -> Mapping[str, str]:
         """The unread files that `names` may select: all of them for a requirement, or without names."""
-        if not names or not specification().requirements.keys().isdisjoint(names):
+        if not names or not atlas().requirements.keys().isdisjoint(names):
             return self.unread
         return {file: reason for file, reason in self.unread.items() if not _file_names(file).isdisjoint(names)}
 

@@ -18,7 +18,10 @@ INCLUDED = ("src/vinculum_evidence/solvers/smtlib.py", "src/vinculum_evidence/so
 SOURCE_SUFFIXES = (".py", ".c", ".h")  # of an examined folder
 BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's flags
 # The tables that a module reads. Texts of requirements and rulings have hashes of their own.
-TABLES = {"spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml")}
+TABLES = {
+    "spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml"),
+    "spec/vinculum_spec/atlas/loader.py": ("atlas/profiles.toml",),
+}
 C_TEMPLATES = "src/vinculum/codegen/c/templates"
 # What a module starts, or loads by a computed name, without an import statement: templates, the worker process, and
 # the adapters of the targets that proofs use, which are our kernel and broken ones in Python.

@@ -8,15 +8,21 @@ import pytest
 
 from vinculum import cli
 
-WITHOUT = "import sys; sys.modules['vinculum_evidence'] = None; sys.argv[0] = 'vinculum'; from vinculum import cli; cli.main()"
+WITHOUT = (
+    "import sys; sys.modules['vinculum_evidence'] = sys.modules['vinculum_proofs'] = None; sys.argv[0] = 'vinculum'; "
+    "from vinculum import cli; cli.main()"
+)
 
 
 def vinculum(*words: str) -> subprocess.CompletedProcess[str]:
-    """The command line of an installation from a wheel, which has no vinculum_evidence."""
+    """The command line of an installation from a wheel, which has neither vinculum_evidence nor the proofs."""
     return subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, check=False)
 
 
-@pytest.mark.parametrize("words", [("prove",), ("prove", "--quick", "INT_RANGE"), ("audit", "-o", "dossier")])
+@pytest.mark.parametrize(
+    "words",
+    [("prove",), ("prove", "--quick", "INT_RANGE"), ("audit", "-o", "dossier"), ("compare", "onnx-14", "sonnx")],
+)
 def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str, ...]) -> None:
     """The placeholder exits with status 3: nothing was proved."""
     completed = vinculum(*words)
@@ -30,13 +36,14 @@ def test_a_command_of_the_missing_package_says_what_to_install(words: tuple[str,
 def test_the_other_commands_work_without_it() -> None:
     completed = vinculum("--help")
     assert completed.returncode == 0
-    assert completed.stdout.count("Not installed: needs a checkout.") == 2
+    assert completed.stdout.count("Not installed: needs a checkout.") == 3
     assert vinculum("spec", "E_DIV_INT_FUNC_0010").returncode == 0
 
 
-def test_a_checkout_has_both() -> None:
-    assert {"prove", "audit"} <= cli.main.commands.keys()
-    assert all("checkout" not in (cli.main.commands[name].short_help or "") for name in ("prove", "audit"))
+def test_a_checkout_has_them() -> None:
+    names = {"prove", "audit", "compare"}
+    assert names <= cli.main.commands.keys()
+    assert all("checkout" not in (cli.main.commands[name].short_help or "") for name in names)
 
 
 def test_a_fault_within_the_package_is_not_taken_for_its_absence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,9 +17,16 @@ from vinculum.commands.options import (
 )
 
 
+def _complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
+    """Shell completion of profiles."""
+    from vinculum_spec.atlas.loader import atlas
+
+    return [name for name in atlas().profiles if name.startswith(prefix)]
+
+
 @click.command(cls=MultiTypeCommand, short_help="Decide by proof how two definitions of division relate.")
-@click.argument("first", metavar="P")
-@click.argument("second", metavar="Q")
+@click.argument("first", metavar="P", shell_complete=_complete)
+@click.argument("second", metavar="Q", shell_complete=_complete)
 @types_option("Compare these element types only.")
 @click.option("--values", is_flag=True, help="Compare elements alone: no types, attributes and shapes.")
 @file_option("json", "Write the comparison as JSON.")

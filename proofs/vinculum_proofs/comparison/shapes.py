@@ -40,6 +40,7 @@ AXIS = (
     implies(one_element, Eq(b, 1)),
 )
 SIZES = (1, 2, 0, 3)
+EQUAL = 2  # a size that A and B share on a further axis, which every rule admits that admits any axis
 ORDER = "sizes 1, 2, 0 and 3, on one axis"
 
 
@@ -110,9 +111,11 @@ def _witness(condition: Basic, words: tuple[str, str]) -> Witness | None:
     formula = And(*AXIS, condition)
     names = sorted(formula.free_symbols, key=str)
     test = lambdify(names, formula, "math")
-    for has, sizes in product(((True, True), (True, False), (False, True)), product(SIZES, repeat=3)):
-        table = {a: sizes[0], b: sizes[1], c: sizes[2], has_A: has[0], has_B: has[1], one_element: sizes[1] == 1}
-        if test(*(table[name] for name in names)):
-            above, below = (f"({sizes[k]},)" if has[k] else "()" for k in (0, 1))
+    ranks = ((True, True), (True, False), (False, True))
+    for single, has, sizes in product((True, False), ranks, product(SIZES, repeat=3)):
+        table = {a: sizes[0], b: sizes[1], c: sizes[2], has_A: has[0], has_B: has[1], one_element: single}
+        if (sizes[1] == 1 or not single) and test(*(table[name] for name in names)):
+            front = (EQUAL,) if not single and sizes[1] == 1 else ()  # so that B has more than one element
+            above, below = (str((*front, sizes[k]) if has[k] else front) for k in (0, 1))
             return Witness(above, below, words[0], words[1], ORDER)
     return None

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from vinculum_evidence.proof import Level, by_third_party, weakest
 from vinculum_evidence.record import Record, other_pythons
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.loader import atlas
 
 COLOURS = {
     Level.REFUTED: "bold red",
@@ -76,7 +76,7 @@ def exit_status(outcome: Outcome) -> int:
 
 def by_requirement(rows: Iterable[Row]) -> dict[str, list[Row]]:
     """The evidence for each requirement. Claims about sources, and corrections of them, do not count."""
-    evidence: dict[str, list[Row]] = {identifier: [] for identifier in specification().requirements}
+    evidence: dict[str, list[Row]] = {identifier: [] for identifier in atlas().requirements}
     for row in rows:
         for identifier in row.record["requirements"] if row.record["published"] is None else ():
             if identifier in evidence:

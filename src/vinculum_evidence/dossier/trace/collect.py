@@ -11,6 +11,7 @@ from vinculum_evidence.dossier.tables import table
 from vinculum_evidence.dossier.trace import c_units, python_units
 from vinculum_evidence.dossier.trace.artifacts import Unit, identifiers, supporting
 from vinculum_evidence.dossier.trace.test_assignment import assigned, check_requirements, reasons, without
+from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.loader import MODULES
 from vinculum_spec.schema import Requirement, Specification
 
@@ -60,8 +61,8 @@ def of(inputs: Inputs) -> Trace:
     """The trace of a checkout."""
     spec = inputs.specification
     relations = _relations(inputs)
-    in_code, unknown = check_requirements(_code(inputs), spec.requirements)
-    in_tests, unknown_in_tests = check_requirements(_tests(inputs), spec.requirements)
+    in_code, unknown = check_requirements(_code(inputs), atlas().requirements)
+    in_tests, unknown_in_tests = check_requirements(_tests(inputs), atlas().requirements)
     rows = table("trace_tests")["tests"]
     assignment = assigned(in_tests, rows)
     code = {unit.name: unit for unit in in_code}

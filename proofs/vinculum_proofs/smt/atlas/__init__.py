@@ -1,0 +1,1 @@
+"""Claims about the further standards, and about how profiles relate."""

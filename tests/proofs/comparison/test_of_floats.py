@@ -1,0 +1,72 @@
+"""Comparisons on floats: zero denominators, and a definition without accuracy."""
+
+import pytest
+
+pytest.importorskip("z3")
+pytest.importorskip("cvc5")
+
+from sympy import true
+
+from vinculum_proofs.comparison import floats, of_floats
+from vinculum_proofs.comparison.direction import Direction, Questions, Status
+from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.atlas.outcomes import cases
+from vinculum_spec.relations import float_results, ieee754
+
+
+def decided(first: str, second: str, dtype: str = "float32") -> Direction:
+    element = atlas().types[dtype]
+    one, two = (cases(atlas(), atlas().profiles[name], element, {}) for name in (first, second))
+    return of_floats.decide(one, two, element)
+
+
+def test_an_undefined_zero_denominator() -> None:
+    """V_DIV_FLOAT_NONZERO_0010 and V_DIV_FLOAT_ZERO_DENOMINATOR_0010."""
+    assert decided("onnx-14", "openvino-1").status is Status.REFINES
+    back = decided("openvino-1", "onnx-14")
+    assert back.status is Status.DIFFERS
+    assert back.condition is not None
+    assert back.condition.words == "B is a zero"
+    assert back.witness is not None
+    assert (back.witness.A, back.witness.B, back.witness.second) == ("1", "0", "gives inf")
+
+
+def test_a_definition_without_accuracy() -> None:
+    """V_DIV_FLOAT_NO_ACCURACY_0010 and E_DIV_FLOAT_FUNC_0010."""
+    assert decided("riscv", "stablehlo").status is Status.REFINES
+    found = decided("stablehlo", "riscv")
+    assert found.status is Status.DIFFERS
+    assert found.condition is not None
+    assert found.condition.words == "A and B are finite and not 0"
+    assert all({goal["z3"], goal["cvc5"]} == {"unsat"} for goal in found.goals)
+
+
+def test_without_accuracy_is_all_but_the_magnitude() -> None:
+    """On every pair and result of a format of 6 bits, against IEEE 754 by cases."""
+    quotient, free = ieee754.quotient.statement, float_results.special_cases.statement
+    assert not floats.differing(quotient, free).any()
+    regular = next(literal.mask for literal in floats.literals() if literal.words == "A and B are finite and not 0")
+    assert (floats.differing(free, quotient) == regular).all()
+
+
+@pytest.mark.parametrize("words", ["A or B is NaN", "B is no zero", "neither is NaN"])
+def test_a_wrong_condition_is_not_proved(words: str) -> None:
+    """The mutants of the comparison."""
+    wrong = next(literal.formula for literal in floats.literals() if literal.words == words)
+    relations = float_results.special_cases.statement, ieee754.quotient.statement
+    assert not Questions().proved(floats.goals_of_values(true, wrong, *relations))
+
+
+@pytest.mark.parametrize("name", ["float16", "bfloat16", "float32", "float64"])
+def test_simple_operands_are_what_their_words_say(name: str) -> None:
+    form = atlas().types[name].form
+    assert form is not None
+    for pattern, words in floats.candidates(form).items():
+        s, m, e, inf, nan = ieee754.decode(pattern, form)
+        if words == "nan":
+            assert nan
+        elif "inf" in words:
+            assert (inf, bool(s)) == (True, words.startswith("-"))
+        else:
+            assert (-1) ** s * m * 2.0**e == float(words)
+            assert bool(s) == words.startswith("-")
