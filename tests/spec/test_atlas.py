@@ -27,6 +27,9 @@ STANDARDS = {
     "stablehlo": (set(specification().types) - {"real"}, ("unspecified", "unspecified")),
     "c99": (WIDE | {"float32", "float64"}, ("undefined", "undefined")),
     "array-api-divide": ({"float32", "float64"}, None),
+    "numpy-floor-divide": (WIDE | {"int8", "int16", "uint8", "uint16"}, ("value", "value")),
+    "torch-floor-divide": ({"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
+    "wgsl": ({"int32", "uint32"}, ("value", "value")),
 }
 
 
@@ -76,16 +79,22 @@ def test_cases_are_disjoint_and_complete() -> None:
 
 @pytest.mark.parametrize("signed", [True, False])
 def test_results_where_the_type_has_no_quotient(signed: bool) -> None:
-    """V_DIV_INT_ZERO_DENOMINATOR_ONES_0010 and V_DIV_INT_OVERFLOW_WRAPS_0010, on the bits of a type of 4 bits."""
+    """V_DIV_INT_ZERO_DENOMINATOR_ONES_0010, _ZERO_0010 and _NUMERATOR_0010, and V_DIV_INT_OVERFLOW_WRAPS_0010.
+
+    On the bits of a type of 4 bits.
+    """
     low, high = (-8, 7) if signed else (0, 15)
     parameters, every = {MIN: low, MAX: high}, np.arange(low, high + 1)
     ones, wraps = integer_results.all_bits_set, integer_results.wrapped
     for a in every:
         accepted = every[predicate(ones.holds, parameters)({A: a, B: 0, C: every})]
         assert [int(c) & 15 for c in accepted] == [0b1111]
+        for relation, result in ((integer_results.zero, 0), (integer_results.numerator, a)):
+            assert every[predicate(relation.holds, parameters)({A: a, B: 0, C: every})].tolist() == [result]
         for b in every:
             values = {A: a, B: b, C: every}
-            assert predicate(ones.domain, parameters)(values).all() == (b == 0)
+            for relation in (ones, integer_results.zero, integer_results.numerator):
+                assert predicate(relation.domain, parameters)(values).all() == (b == 0)
             assert predicate(wraps.domain, parameters)(values).all() == (signed and (a, b) == (-8, -1))
     if signed:
         assert every[predicate(wraps.holds, parameters)({A: -8, B: -1, C: every})].tolist() == [-8]

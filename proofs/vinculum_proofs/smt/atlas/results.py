@@ -19,6 +19,7 @@ from vinculum_spec.relations.relation import Relation, implies
 
 other = symbols("other", integer=True)
 ONES, WRAPPED = integer_results.all_bits_set, integer_results.wrapped
+ZERO, NUMERATOR = integer_results.zero, integer_results.numerator
 OVERFLOW = And(Eq(A, MIN), Eq(B, -1))
 
 
@@ -35,16 +36,21 @@ def of_result(name: str, relation: Relation, value: object, signed: bool) -> dic
     return {goal.name: goal for goal in goals}
 
 
-def of_integers(ones: Relation = ONES, wrapped: Relation = WRAPPED) -> dict[str, Goal]:
+def of_integers(
+    ones: Relation = ONES, wrapped: Relation = WRAPPED, zero: Relation = ZERO, numerator: Relation = NUMERATOR
+) -> dict[str, Goal]:
     """What is asked of the results of integers."""
     goals = of_result("all bits, signed", ones, -1, signed=True)
     goals |= of_result("all bits, unsigned", ones, MAX, signed=False)
     goals |= of_result("wrapped", wrapped, MIN, signed=True)
+    for signed, word in ((True, "signed"), (False, "unsigned")):
+        goals |= of_result(f"zero, {word}", zero, 0, signed) | of_result(f"numerator, {word}", numerator, A, signed)
     within, outside = integers.bounds(True, A, B), Not(integer.truncated_quotient.domain)
     overflow, both = Eq(wrapped.domain, OVERFLOW), Eq(Or(ones.domain, wrapped.domain), outside)
     goals["overflow"] = Goal("overflow", within, overflow, "the wrapped result is that of MIN / -1 alone")
     goals["no quotient"] = Goal("no quotient", within, both, "the two apply where the type has no quotient")
-    goals |= {goal.name: goal for goal in applies("all bits", ones.domain, Eq(B, 0), "zero denominators")}
+    for name, relation in (("all bits", ones), ("zero", zero), ("numerator", numerator)):
+        goals |= {goal.name: goal for goal in applies(name, relation.domain, Eq(B, 0), "zero denominators")}
     return goals
 
 
@@ -60,6 +66,8 @@ def integer_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
         Mutant("anything for signed types", of_integers(ones=anything)["all bits, signed: only"]),
         Mutant("A / -1 wraps for every A", of_integers(wrapped=any_minus_one)["overflow"]),
         Mutant("MIN / -1 is MAX", of_integers(wrapped=saturated)["wrapped: exists"]),
+        Mutant("-A for A", of_integers(numerator=Relation(Eq(B, 0), And(Eq(C, -A))))["numerator, signed: exists"]),
+        Mutant("0 for every A", of_integers(zero=Relation(true, And(Eq(C, 0))))["zero: nowhere else"]),
         Mutant("positive numerators alone", of_integers(ones=positive)["no quotient"]),
     )
 
@@ -124,8 +132,13 @@ _proof = partial(Proof, tools=("z3-solver", "cvc5"))
 PROOFS = (
     _proof(
         claim="INT_RESULTS",
-        title="all bits set, and MIN for MIN / -1: one value of the type each, and only where the type has no quotient",
-        requirements=("V_DIV_INT_ZERO_DENOMINATOR_ONES_0010", "V_DIV_INT_OVERFLOW_WRAPS_0010"),
+        title="all bits set, 0, the numerator, and MIN for MIN / -1: one value of the type each, only where the type has no quotient",
+        requirements=(
+            "V_DIV_INT_ZERO_DENOMINATOR_ONES_0010",
+            "V_DIV_INT_ZERO_DENOMINATOR_ZERO_0010",
+            "V_DIV_INT_ZERO_DENOMINATOR_NUMERATOR_0010",
+            "V_DIV_INT_OVERFLOW_WRAPS_0010",
+        ),
         method="SMT over integers, z3 and cvc5",
         scope="all A and B of the type; signed and unsigned of any width",
         run=Question(integer_goals, "the relation itself; no code is looked at"),
