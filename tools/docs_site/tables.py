@@ -22,8 +22,10 @@ from vinculum_evidence.dossier import inputs
 from vinculum_evidence.dossier.assurance_case import trusted
 from vinculum_evidence.dossier.chapters.front import LEVELS as EVIDENCE_LEVELS
 from vinculum_evidence.record import Record, read_seconds
+from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.atlas.standard import DatedDocument
 from vinculum_spec.loader import specification
-from vinculum_spec.schema import Choice, Profile
+from vinculum_spec.schema import KINDS, Choice, Profile
 
 ROOT = Path(__file__).parents[2]
 STATUSES = re.compile(r"Exit status: (.*?)(?:\n\n|\Z)", re.DOTALL)
@@ -100,6 +102,50 @@ def outside() -> str:
     """For each profile, what an implementation does with operands outside of the domain."""
     rows = ((f"`{name}`", *_outcomes(profile)) for name, profile in specification().profiles.items())
     return _table(["profile", "must report an error", "may give any result but a crash"], rows)
+
+
+def standards() -> str:
+    """Each further standard with its scope, its quotients, and what it gives outside of the domain of integers."""
+    rows = (
+        (
+            f"`{name}`",
+            standard.title,
+            standard.scope,
+            _titles_of(standard.rounding),
+            _titles_of(standard.float_quotient),
+            _titles_of(standard.shape),
+            *(
+                _result(standard.outside.get(condition))
+                for condition in ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
+            ),
+        )
+        for name, standard in atlas().standards.items()
+    )
+    head = ["profile", "standard", "scope", "integers", "floats", "shapes", "integer by 0", "MIN / -1"]
+    return _table(head, rows)
+
+
+def standard_sources() -> str:
+    """The documents of the further standards, with the place and the date of the text that was read."""
+    documents = (d for d in atlas().documents.values() if isinstance(d, DatedDocument))
+    rows = ((document.name, document.origin, "; ".join(document.clauses)) for document in documents)
+    return _table(["document", "text", "clauses"], rows)
+
+
+def _titles_of(choice: Choice | None) -> str:
+    """The titles of the requirements of a choice, of the atlas."""
+    if choice is None:
+        return "none"
+    identifiers = (i for kind in KINDS for i in choice.all(kind) if i in atlas().requirements)
+    return " or ".join(dict.fromkeys(atlas().requirements[identifier].title for identifier in identifiers))
+
+
+def _result(outcome: str | None) -> str:
+    """What an outcome allows, in words."""
+    if outcome is None:
+        return "none"
+    words = {"report": "an error", "unspecified": "any value, or an error", "undefined": "anything, a crash included"}
+    return words.get(outcome) or atlas().requirements[outcome].title
 
 
 def _outcomes(profile: Profile) -> tuple[str, str]:
@@ -258,6 +304,8 @@ def _plain(text: str) -> str:
 TABLES: Mapping[str, Callable[[], str]] = {
     "profiles": profiles,
     "types": types,
+    "standards": standards,
+    "standard-sources": standard_sources,
     "extras": extras,
     "outside": outside,
     "levels": levels,
