@@ -25,12 +25,17 @@ def _complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
 
 
 @click.command(cls=MultiTypeCommand, short_help="Decide by proof how two definitions of division relate.")
-@click.argument("first", metavar="P", shell_complete=_complete)
-@click.argument("second", metavar="Q", shell_complete=_complete)
+@click.argument("first", metavar="[P", required=False, shell_complete=_complete)
+@click.argument("second", metavar="Q]", required=False, shell_complete=_complete)
+@click.option(
+    "--all", "every", is_flag=True, help="Compare every profile with every other, and print a table in Markdown."
+)
 @types_option("Compare these element types only.")
 @click.option("--values", is_flag=True, help="Compare elements alone: no types, attributes and shapes.")
 @file_option("json", "Write the comparison as JSON.")
-def compare(first: str, second: str, dtypes: tuple[str, ...], values: bool, json_file: Path | None) -> None:
+def compare(
+    first: str | None, second: str | None, every: bool, dtypes: tuple[str, ...], values: bool, json_file: Path | None
+) -> None:
     """Decide whether what satisfies P satisfies Q, and the reverse.
 
     P and Q are profiles, with values of their attributes if need be: `openvino-1:m_pythondiv=false`. Attributes that are
@@ -39,7 +44,7 @@ def compare(first: str, second: str, dtypes: tuple[str, ...], values: bool, json
     Where they differ, the exact condition is stated, with the least operands. Two solvers prove it for every width and
     every format.
 
-    Exit status: 0 P refines Q; 1 it does not; 2 the command was wrong; 3 undecided.
+    Exit status: 0 P refines Q; 1 it does not; 2 the command was wrong; 3 undecided. With --all: 0 every pair is decided.
     """
     from vinculum._util.files import write_json
     from vinculum_proofs.comparison import report
@@ -48,6 +53,12 @@ def compare(first: str, second: str, dtypes: tuple[str, ...], values: bool, json
     from vinculum_proofs.comparison.sides import SideError, side
     from vinculum_spec.atlas.loader import atlas
 
+    if every:
+        if first is not None or json_file is not None:
+            raise click.UsageError("--all compares every profile: it goes with --dtype and --values only")
+        sys.exit(_every(dtypes, values=values))
+    if first is None or second is None:
+        raise click.UsageError("name two profiles, or use --all")
     require_writable(json_file)
     try:
         one, two = (side(atlas(), text) for text in (first, second))
@@ -67,3 +78,17 @@ def compare(first: str, second: str, dtypes: tuple[str, ...], values: bool, json
             for words in report.text(comparison):
                 click.echo(words)
     sys.exit(status)
+
+
+def _every(dtypes: tuple[str, ...], *, values: bool) -> int:
+    """Print how every profile relates to every other, and return the exit status."""
+    from vinculum_proofs.comparison.matrix import UNDECIDED, markdown, matrix
+    from vinculum_spec.atlas.loader import atlas
+
+    table = matrix(atlas(), dtypes, values=values, progress=lambda pair: click.echo(pair, err=True))
+    if not table:
+        raise click.UsageError(f"no profile has {', '.join(dtypes)}")
+    status = INCOMPLETE if UNDECIDED in table.values() else CONFORMS
+    with checked_output(status):
+        click.echo(markdown(table), nl=False)
+    return status

@@ -10,7 +10,7 @@ from vinculum_proofs.smt.goals import Goal, Verdict, settle
 from vinculum_spec.atlas.outcomes import Case, Outcome
 
 SOLVERS = ("z3", "cvc5")
-SECONDS = 20.0  # for each question to each solver
+SECONDS = 60.0  # for each question to each solver
 WORDS = {
     Outcome.REPORT: "reports an error",
     Outcome.UNSPECIFIED: "leaves it open, but for a crash",

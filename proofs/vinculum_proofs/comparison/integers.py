@@ -20,7 +20,7 @@ from vinculum_spec.relations.integer_results import MIN
 from vinculum_spec.relations.relation import implies
 from vinculum_spec.schema import ElementType
 
-P, d, r = symbols("P d r", integer=True)
+P, Q, r, step = symbols("P Q r step", integer=True)  # B*C, B times SMT-LIB's div, its mod, any number
 INDIVISIBLE = Symbol("indivisible")  # A is no multiple of B, and B is not 0
 BITS = 4
 LARGEST_SUM = 64  # of |A| + |B|, up to which the least witness is searched
@@ -125,25 +125,25 @@ def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Ba
 def multiples() -> tuple[Goal, ...]:
     """A multiple of B is 0 or no nearer to it than B. A is B*C exactly where A mod B = 0, for either quotient C.
 
-    d and r are SMT-LIB's div and mod.
+    d and r are SMT-LIB's div and mod. P and Q are B*C and B*d, so that all but `size` is linear.
     """
-    divided = (Ne(B, 0), Eq(A, B * d + r), Ge(r, 0), Lt(r, abs(B)))
-    step = symbols("step", integer=True)
-    nearer = Or(Eq(C, d), Ge(abs(B * C - B * d), abs(B)))
-    conclusion = Eq(Eq(r, 0), Eq(A, B * C))
+    divided = (Ne(B, 0), Eq(A, Q + r), Ge(r, 0), Lt(r, abs(B)))
+    apart = Or(Eq(P, Q), Ge(abs(P - Q), abs(B)))  # by `size`: B*C - B*d is a multiple of B
+    size = Goal(
+        "size", (Ne(step, 0),), Ge(abs(B * step), abs(B)), "a multiple of B other than 0 is no nearer to 0 than B"
+    )
+    quotients = (("truncated", integer.truncated_quotient), ("floored", integer.floored_quotient))
     return (
-        Goal(
-            "size", (Ne(step, 0),), Ge(abs(B * step), abs(B)), "a multiple of B other than 0 is no nearer to 0 than B"
-        ),
-        Goal("cancel", (Lt(abs(B * step), abs(B)),), Eq(step, 0), "a multiple of B that is less than B is 0"),
+        size,
         *(
             Goal(
                 f"multiple, {name}",
-                (*divided, relation.holds, nearer),
-                conclusion,
-                "A = B*C where A mod B = 0; by cancel",
+                (*divided, relation.holds.subs(B * C, P), apart),
+                Eq(Eq(r, 0), Eq(A, P)),
+                "A = B*C exactly where A mod B = 0; by size; P is B*C, Q is B*d",
+                general=True,
             )
-            for name, relation in (("truncated", integer.truncated_quotient), ("floored", integer.floored_quotient))
+            for name, relation in quotients
         ),
     )
 

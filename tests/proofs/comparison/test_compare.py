@@ -94,6 +94,8 @@ def test_json(tmp_path: Path) -> None:
         (("openvino-1:m_pythondiv=maybe", "sonnx"), "m_pythondiv of openvino-1 is true or false, not 'maybe'"),
         (("sonnx:axis=1", "sonnx"), "sonnx has no attribute 'axis'"),
         (("sonnx", "tosa", "--dtype", "int8"), "tosa has no type int8"),
+        (("sonnx",), "name two profiles, or use --all"),
+        (("--all", "sonnx"), "--all compares every profile"),
     ],
 )
 def test_a_wrong_command(words: tuple[str, ...], message: str) -> None:
@@ -107,3 +109,27 @@ def test_equal_goals_are_put_to_the_solvers_once() -> None:
     goal = Goal("one", (), "(= 1 1)", "one is one")
     assert questions.proved([goal, goal])
     assert len(questions.asked) == 2
+
+
+def test_the_table_of_all() -> None:
+    """Of one type, so that it takes seconds."""
+    result = ran("--all", "--values", "--dtype", "uint8")
+    assert result.exit_code == 0
+    rows = {
+        line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:-1]]
+        for line in result.stdout.splitlines()
+    }
+    names = [cell.strip("`") for cell in rows[""]]
+    table = {(one.strip("`"), two): cell for one, cells in rows.items() for two, cell in zip(names, cells, strict=True)}
+    assert set(names) == {"sonnx", "onnx-14", "openvino-1", "stablehlo", "numpy-floor-divide", "torch-floor-divide"}
+    assert table["sonnx", "onnx-14"] == table["numpy-floor-divide", "openvino-1"] == "refines"
+    assert table["onnx-14", "sonnx"] == "refined by"
+    assert table["sonnx", "numpy-floor-divide"] == "differs"
+    assert table["onnx-14", "openvino-1"] == table["onnx-14", "stablehlo"] == "="
+
+
+def test_an_undecided_pair_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Questions, "proved", lambda _self, _goals: False)
+    result = ran("--all", "--values", "--dtype", "uint8")
+    assert result.exit_code == 3
+    assert "undecided" in result.stdout
