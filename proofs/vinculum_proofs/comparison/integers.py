@@ -23,6 +23,10 @@ from vinculum_spec.schema import ElementType
 P, Q, r, step = symbols("P Q r step", integer=True)  # B*C, B times SMT-LIB's div, its mod, any number
 INDIVISIBLE = Symbol("indivisible")  # A is no multiple of B, and B is not 0
 BITS = 4
+QUOTIENTS = {
+    "truncated": integer.truncated_quotient,
+    "floored": integer.floored_quotient,
+}  # of which `multiples` is proved
 LARGEST_SUM = 64  # of |A| + |B|, up to which the least witness is searched
 
 
@@ -132,7 +136,6 @@ def multiples() -> tuple[Goal, ...]:
     size = Goal(
         "size", (Ne(step, 0),), Ge(abs(B * step), abs(B)), "a multiple of B other than 0 is no nearer to 0 than B"
     )
-    quotients = (("truncated", integer.truncated_quotient), ("floored", integer.floored_quotient))
     return (
         size,
         *(
@@ -143,7 +146,7 @@ def multiples() -> tuple[Goal, ...]:
                 "A = B*C exactly where A mod B = 0; by size; P is B*C, Q is B*d",
                 general=True,
             )
-            for name, relation in quotients
+            for name, relation in QUOTIENTS.items()
         ),
     )
 

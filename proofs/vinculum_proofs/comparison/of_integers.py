@@ -89,6 +89,9 @@ def _part(piece: Piece, signed: bool, questions: Questions) -> Boolean | None:
     if condition is None:
         questions.failed = f"no plain condition says where {line(one.holds)} and {line(two.holds)} differ"
         return None
+    if integers.INDIVISIBLE in condition.formula.free_symbols and one not in integers.QUOTIENTS.values():
+        questions.failed = f"it is not proved of {line(one.holds)} that A = B*C where A mod B = 0, and nowhere else"
+        return None
     goals = [
         *integers.multiples(),
         *integers.goals_of_values(piece.where, condition.formula, one.holds, two.holds, signed),

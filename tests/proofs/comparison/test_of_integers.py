@@ -120,6 +120,14 @@ def test_a_relation_that_does_not_apply_is_undecided() -> None:
     assert "applies" in str(found.reason)
 
 
+def test_divisibility_is_proved_of_the_quotients_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `indivisible` stands for is a lemma about a quotient C; of another relation a condition must not use it."""
+    monkeypatch.setattr(integers, "QUOTIENTS", {})
+    found = decided(TRUNCATED, FLOORED)
+    assert found.status is Status.UNDECIDED
+    assert "it is not proved" in str(found.reason)
+
+
 def test_a_condition_without_plain_words_is_undecided(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(integers, "literals", lambda _: ())
     found = decided(TRUNCATED, FLOORED)
