@@ -13,6 +13,7 @@ from tests.support.command_options import COMMAND_OPTIONS, contexts, options_of_
 from tools.docs_site import accessibility, diagrams, docstrings, schemas, self_contained, tables
 from vinculum import cli
 from vinculum.gate.cases.plan import LEVELS
+from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
@@ -58,6 +59,9 @@ def test_tables_have_a_row_for_each_item() -> None:
     assert [name for name in specification().profiles if f"| `{name}` |" not in tables.profiles()] == []
     assert [name for name in specification().profiles if f"| `{name}` |" not in tables.outside()] == []
     assert [name for name in LEVELS if f"| `{name}` |" not in tables.levels()] == []
+    assert [name for name in atlas().standards if f"| `{name}` |" not in tables.TABLES["standards"]()] == []
+    matrix = tables.TABLES["comparison-matrix"]()
+    assert [name for name in atlas().profiles if f" `{name}` |" not in matrix] == []
     assert [name for name in options_of_the_plugin() if f"`{name}`" not in tables.pytest_options()] == []
     action = yaml.safe_load((ROOT / "action.yml").read_text())
     assert [name for name in {**action["inputs"], **action["outputs"]} if f"| `{name}` |" not in tables.action()] == []

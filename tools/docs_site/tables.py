@@ -4,7 +4,7 @@ Each function in `TABLES` makes one.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -12,6 +12,8 @@ import click
 import pytest
 import yaml
 
+from tools.docs_site import standards
+from tools.docs_site.markdown import table
 from vinculum import cli
 from vinculum._util.extras import PACKAGES
 from vinculum.gate.cases.plan import LEVELS
@@ -22,22 +24,11 @@ from vinculum_evidence.dossier import inputs
 from vinculum_evidence.dossier.assurance_case import trusted
 from vinculum_evidence.dossier.chapters.front import LEVELS as EVIDENCE_LEVELS
 from vinculum_evidence.record import Record, read_seconds
-from vinculum_spec.atlas.loader import atlas
-from vinculum_spec.atlas.standard import DatedDocument
 from vinculum_spec.loader import specification
-from vinculum_spec.schema import KINDS, Choice, Profile
+from vinculum_spec.schema import Choice, Profile
 
 ROOT = Path(__file__).parents[2]
 STATUSES = re.compile(r"Exit status: (.*?)(?:\n\n|\Z)", re.DOTALL)
-
-
-def _table(head: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    lines = [head, ["---"] * len(head), *rows]
-    return "\n".join(f"| {' | '.join(_cell(text) for text in line)} |" for line in lines)
-
-
-def _cell(text: object) -> str:
-    return " ".join(str(text).replace("|", r"\|").split())
 
 
 @cache
@@ -58,7 +49,7 @@ def profiles() -> str:
         )
         for name, profile in specification().profiles.items()
     )
-    return _table(["profile", "operator", "quotient of integers", "shapes", "attributes"], rows)
+    return table(["profile", "operator", "quotient of integers", "shapes", "attributes"], rows)
 
 
 def types() -> str:
@@ -68,13 +59,13 @@ def types() -> str:
         (f"`{name}`", *("yes" if name in profile.types else "" for profile in all_profiles.values()))
         for name in specification().types
     )
-    return _table(["type", *(f"`{name}`" for name in all_profiles)], rows)
+    return table(["type", *(f"`{name}`" for name in all_profiles)], rows)
 
 
 def extras() -> str:
     """The extras of the package that users meet, with the packages of each as Python imports them."""
     rows = ((f"`{name}`", ", ".join(f"`{package}`" for package in packages)) for name, packages in PACKAGES.items())
-    return _table(["extra", "packages"], rows)
+    return table(["extra", "packages"], rows)
 
 
 def _choice(choice: Choice | None) -> str:
@@ -101,51 +92,7 @@ def _titles(template: str) -> Iterator[str]:
 def outside() -> str:
     """For each profile, what an implementation does with operands outside of the domain."""
     rows = ((f"`{name}`", *_outcomes(profile)) for name, profile in specification().profiles.items())
-    return _table(["profile", "must report an error", "may give any result but a crash"], rows)
-
-
-def standards() -> str:
-    """Each further standard with its scope, its quotients, and what it gives outside of the domain of integers."""
-    rows = (
-        (
-            f"`{name}`",
-            standard.title,
-            standard.scope,
-            _titles_of(standard.rounding),
-            _titles_of(standard.float_quotient),
-            _titles_of(standard.shape),
-            *(
-                _result(standard.outside.get(condition))
-                for condition in ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
-            ),
-        )
-        for name, standard in atlas().standards.items()
-    )
-    head = ["profile", "standard", "scope", "integers", "floats", "shapes", "integer by 0", "MIN / -1"]
-    return _table(head, rows)
-
-
-def standard_sources() -> str:
-    """The documents of the further standards, with the place and the date of the text that was read."""
-    documents = (d for d in atlas().documents.values() if isinstance(d, DatedDocument))
-    rows = ((document.name, document.origin, "; ".join(document.clauses)) for document in documents)
-    return _table(["document", "text", "clauses"], rows)
-
-
-def _titles_of(choice: Choice | None) -> str:
-    """The titles of the requirements of a choice, of the atlas."""
-    if choice is None:
-        return "none"
-    identifiers = (i for kind in KINDS for i in choice.all(kind) if i in atlas().requirements)
-    return " or ".join(dict.fromkeys(atlas().requirements[identifier].title for identifier in identifiers))
-
-
-def _result(outcome: str | None) -> str:
-    """What an outcome allows, in words."""
-    if outcome is None:
-        return "none"
-    words = {"report": "an error", "unspecified": "any value, or an error", "undefined": "anything, a crash included"}
-    return words.get(outcome) or atlas().requirements[outcome].title
+    return table(["profile", "must report an error", "may give any result but a crash"], rows)
 
 
 def _outcomes(profile: Profile) -> tuple[str, str]:
@@ -177,12 +124,12 @@ def levels() -> str:
         "elements of a large array",
         "cases of Hypothesis",
     ]
-    return _table(head, rows)
+    return table(head, rows)
 
 
 def evidence_levels() -> str:
     """The levels of evidence, strongest first."""
-    return _table(["level", "meaning"], ((f"`{name}`", meaning) for name, meaning in EVIDENCE_LEVELS.items()))
+    return table(["level", "meaning"], ((f"`{name}`", meaning) for name, meaning in EVIDENCE_LEVELS.items()))
 
 
 def exit_statuses() -> str:
@@ -191,7 +138,7 @@ def exit_statuses() -> str:
     for name, command in sorted(cli.main.commands.items()):
         match = STATUSES.search(click.Context(command, info_name=name).get_help().replace("\n  ", "\n"))
         rows += [(f"`vinculum {name}`", " ".join(match.group(1).split()).replace("; ", ";<br>"))] if match else []
-    return _table(["command", "exit status"], rows)
+    return table(["command", "exit status"], rows)
 
 
 def targets() -> str:
@@ -201,7 +148,7 @@ def targets() -> str:
         adapter = adapter_class(name)
         needs = ", ".join(f"`{one}`" for one in (adapter.requires, *extra) if one)
         rows.append((f"`{name}`", needs or "nothing more", ", ".join(f"`{profile}`" for profile in adapter.profiles)))
-    return _table(["target", "distributions", "profiles"], rows)
+    return table(["target", "distributions", "profiles"], rows)
 
 
 def pytest_options() -> str:
@@ -209,7 +156,7 @@ def pytest_options() -> str:
     parser = pytest.Parser(_ispytest=True)
     plugin.pytest_addoption(parser)
     options = (option for group in parser._groups for option in group.options)  # noqa: SLF001 - pytest has no public list
-    return _table(
+    return table(
         ["option", "meaning"], ((f"`{option.names()[0]}`", option.attrs().get("help", "")) for option in options)
     )
 
@@ -222,7 +169,7 @@ def action() -> str:
         for kind, key in (("input", "inputs"), ("output", "outputs"))
         for name, each in described[key].items()
     ]
-    return _table(["name", "kind", "meaning"], rows)
+    return table(["name", "kind", "meaning"], rows)
 
 
 def trusted_base() -> str:
@@ -231,7 +178,7 @@ def trusted_base() -> str:
         (part["title"], part["why"], f"{part['lines']:,}", "<br>".join(f"`{file}`" for file in _folders(part["files"])))
         for part in trusted(dossier_inputs())
     )
-    return _table(["part", "what a mistake there could hide", "lines", "files"], rows)
+    return table(["part", "what a mistake there could hide", "lines", "files"], rows)
 
 
 GATE_TRUSTED = {
@@ -254,7 +201,7 @@ def gate_trusted_base() -> str:
     for part, places in GATE_TRUSTED.items():
         lines = sum(_lines(ROOT / place) for place in places)
         rows.append((part, "<br>".join(f"`{place}`" for place in places), f"{lines:,}"))
-    return _table(["what: for what", "files", "lines"], rows)
+    return table(["what: for what", "files", "lines"], rows)
 
 
 def _lines(place: Path) -> int:
@@ -304,8 +251,11 @@ def _plain(text: str) -> str:
 TABLES: Mapping[str, Callable[[], str]] = {
     "profiles": profiles,
     "types": types,
-    "standards": standards,
-    "standard-sources": standard_sources,
+    "standards": standards.standards,
+    "standard-sources": standards.sources,
+    "comparison-matrix": lambda: standards.matrix(dossier_inputs()),
+    "comparison-signs": standards.signs,
+    "comparison-differences": lambda: standards.differences(dossier_inputs()),
     "extras": extras,
     "outside": outside,
     "levels": levels,

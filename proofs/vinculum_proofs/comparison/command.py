@@ -13,6 +13,7 @@ from vinculum.commands.options import (
     checked_output,
     file_option,
     require_writable,
+    screen,
     types_option,
 )
 
@@ -27,14 +28,19 @@ def _complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
 @click.command(cls=MultiTypeCommand, short_help="Decide by proof how two definitions of division relate.")
 @click.argument("first", metavar="[P", required=False, shell_complete=_complete)
 @click.argument("second", metavar="Q]", required=False, shell_complete=_complete)
-@click.option(
-    "--all", "every", is_flag=True, help="Compare every profile with every other, and print a table in Markdown."
-)
+@click.option("--all", "every", is_flag=True, help="Compare every profile with every other, and print a table.")
 @types_option("Compare these element types only.")
 @click.option("--values", is_flag=True, help="Compare elements alone: no types, attributes and shapes.")
 @file_option("json", "Write the comparison as JSON.")
+@file_option("markdown", "With --all: write the table in Markdown.")
 def compare(
-    first: str | None, second: str | None, every: bool, dtypes: tuple[str, ...], values: bool, json_file: Path | None
+    first: str | None,
+    second: str | None,
+    every: bool,
+    dtypes: tuple[str, ...],
+    values: bool,
+    json_file: Path | None,
+    markdown_file: Path | None,
 ) -> None:
     """Decide whether what satisfies P satisfies Q, and the reverse.
 
@@ -55,8 +61,10 @@ def compare(
 
     if every:
         if first is not None or json_file is not None:
-            raise click.UsageError("--all compares every profile: it goes with --dtype and --values only")
-        sys.exit(_every(dtypes, values=values))
+            raise click.UsageError("--all compares every profile: it goes with --dtype, --values and --markdown only")
+        sys.exit(_every(dtypes, values=values, markdown_file=markdown_file))
+    if markdown_file is not None:
+        raise click.UsageError("--markdown writes the table of --all")
     if first is None or second is None:
         raise click.UsageError("name two profiles, or use --all")
     require_writable(json_file)
@@ -80,15 +88,19 @@ def compare(
     sys.exit(status)
 
 
-def _every(dtypes: tuple[str, ...], *, values: bool) -> int:
+def _every(dtypes: tuple[str, ...], *, values: bool, markdown_file: Path | None) -> int:
     """Print how every profile relates to every other, and return the exit status."""
-    from vinculum_proofs.comparison.matrix import UNDECIDED, markdown, matrix
+    from vinculum._util.files import write_text
+    from vinculum_proofs.comparison.matrix import markdown, matrix, terminal, undecided
     from vinculum_spec.atlas.loader import atlas
 
+    require_writable(markdown_file)
     table = matrix(atlas(), dtypes, values=values, progress=lambda pair: click.echo(pair, err=True))
     if not table:
         raise click.UsageError(f"no profile has {', '.join(dtypes)}")
-    status = INCOMPLETE if UNDECIDED in table.values() else CONFORMS
+    status = INCOMPLETE if undecided(table) else CONFORMS
+    if markdown_file is not None:
+        write_text(markdown_file, markdown(table))
     with checked_output(status):
-        click.echo(markdown(table), nl=False)
+        screen().print(terminal(table))
     return status

@@ -96,6 +96,7 @@ def test_json(tmp_path: Path) -> None:
         (("sonnx", "tosa", "--dtype", "int8"), "tosa has no type int8"),
         (("sonnx",), "name two profiles, or use --all"),
         (("--all", "sonnx"), "--all compares every profile"),
+        (("sonnx", "tosa", "--markdown", "table.md"), "--markdown writes the table of --all"),
     ],
 )
 def test_a_wrong_command(words: tuple[str, ...], message: str) -> None:
@@ -111,25 +112,27 @@ def test_equal_goals_are_put_to_the_solvers_once() -> None:
     assert len(questions.asked) == 2
 
 
-def test_the_table_of_all() -> None:
+def test_the_table_of_all(tmp_path: Path) -> None:
     """Of one type, so that it takes seconds."""
-    result = ran("--all", "--values", "--dtype", "uint8")
+    file = tmp_path / "table.md"
+    result = ran("--all", "--values", "--dtype", "uint8", "--markdown", str(file))
     assert result.exit_code == 0
-    rows = {
-        line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:-1]]
-        for line in result.stdout.splitlines()
-    }
+    lines = [line for line in file.read_text().splitlines() if line.startswith("|")]
+    rows = {line.split("|")[1].strip(): [cell.strip() for cell in line.split("|")[2:-1]] for line in lines}
     names = [cell.strip("`") for cell in rows[""]]
     table = {(one.strip("`"), two): cell for one, cells in rows.items() for two, cell in zip(names, cells, strict=True)}
     assert set(names) == {"sonnx", "onnx-14", "openvino-1", "stablehlo", "numpy-floor-divide", "torch-floor-divide"}
-    assert table["sonnx", "onnx-14"] == table["numpy-floor-divide", "openvino-1"] == "refines"
-    assert table["onnx-14", "sonnx"] == "refined by"
-    assert table["sonnx", "numpy-floor-divide"] == "differs"
+    assert table["sonnx", "onnx-14"] == table["numpy-floor-divide", "openvino-1"] == "→"
+    assert table["onnx-14", "sonnx"] == "←"
+    assert table["sonnx", "numpy-floor-divide"] == "≠"
     assert table["onnx-14", "openvino-1"] == table["onnx-14", "stablehlo"] == "="
+    shown = [line.split() for line in result.stdout.splitlines()]
+    for number, one in enumerate(names, 1):
+        assert [str(number), one, *(table[one, two] for two in names)] in shown
 
 
 def test_an_undecided_pair_is_no_success(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Questions, "proved", lambda _self, _goals: False)
     result = ran("--all", "--values", "--dtype", "uint8")
     assert result.exit_code == 3
-    assert "undecided" in result.stdout
+    assert "? not decided" in " ".join(result.stdout.split())

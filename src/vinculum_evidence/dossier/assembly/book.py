@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from vinculum_evidence.dossier.chapter import Chapter
 from vinculum_evidence.dossier.chapters import (
+    comparisons,
     configuration,
     coverage,
     findings,
@@ -20,6 +21,7 @@ CHAPTERS: Sequence[Callable[[Inputs], Chapter]] = (
     specification.chapter,
     trace.chapter,
     proofs.chapter,
+    comparisons.chapter,
     findings.chapter,
     standards.chapter,
     coverage.chapter,

@@ -1,0 +1,89 @@
+"""Tables of the further standards, and of how profiles relate."""
+
+from tools.docs_site.markdown import table
+from vinculum_evidence.dossier import comparisons
+from vinculum_evidence.dossier.inputs import Inputs
+from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.atlas.standard import DatedDocument
+from vinculum_spec.schema import KINDS, Choice
+
+
+def standards() -> str:
+    """Each further standard with its scope, its quotients, and what it gives outside of the domain of integers."""
+    rows = (
+        (
+            f"`{name}`",
+            standard.title,
+            standard.scope,
+            _titles_of(standard.rounding),
+            _titles_of(standard.float_quotient),
+            _titles_of(standard.shape),
+            *(
+                _result(standard.outside.get(condition))
+                for condition in ("E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010")
+            ),
+        )
+        for name, standard in atlas().standards.items()
+    )
+    head = ["profile", "standard", "scope", "integers", "floats", "shapes", "integer by 0", "MIN / -1"]
+    return table(head, rows)
+
+
+def sources() -> str:
+    """The documents of the further standards, with the place and the date of the text that was read."""
+    documents = (d for d in atlas().documents.values() if isinstance(d, DatedDocument))
+    rows = ((document.name, document.origin, "; ".join(document.clauses)) for document in documents)
+    return table(["document", "text", "clauses"], rows)
+
+
+def _titles_of(choice: Choice | None) -> str:
+    """The titles of the requirements of a choice, of the atlas."""
+    if choice is None:
+        return "none"
+    identifiers = (i for kind in KINDS for i in choice.all(kind) if i in atlas().requirements)
+    return " or ".join(dict.fromkeys(atlas().requirements[identifier].title for identifier in identifiers))
+
+
+def _result(outcome: str | None) -> str:
+    """What an outcome allows, in words."""
+    if outcome is None:
+        return "none"
+    words = {"report": "an error", "unspecified": "any value, or an error", "undefined": "anything, a crash included"}
+    return words.get(outcome) or atlas().requirements[outcome].title
+
+
+def matrix(inputs: Inputs) -> str:
+    """Which profile can stand in for which, with the level of the claims that each row rests on."""
+    relations, names = comparisons.matrix(inputs), list(atlas().profiles)
+    rows = (
+        (
+            f"{number} `{one}`",
+            *(relations[one, two] for two in names),
+            f"`{comparisons.level(inputs, one).value}`",
+        )
+        for number, one in enumerate(names, 1)
+    )
+    return table(["", *map(str, range(1, len(names) + 1)), "level"], rows)
+
+
+def signs() -> str:
+    """The signs of the matrix, in words."""
+    return table(["sign", "meaning"], comparisons.SIGNS.items())
+
+
+def differences(inputs: Inputs) -> str:
+    """Where each profile gives what another does not allow, with the first operands and both results."""
+    rows = (
+        (f"`{name}`", ", ".join(f"`{other}`" for other in others), _kinds(types), condition, operands, *results)
+        for name in atlas().profiles
+        for (types, condition, operands, results), others in comparisons.grouped(
+            list(comparisons.differences(inputs, name))
+        ).items()
+    )
+    return table(["profile", "others", "types", "exactly where", "operands", "it", "the others"], rows)
+
+
+def _kinds(types: tuple[str, ...]) -> str:
+    """The kind of the types: signed or unsigned integers, or floats."""
+    element = atlas().types[types[0]]
+    return "floats" if element.kind == "float" else "signed" if element.signed else "unsigned"
