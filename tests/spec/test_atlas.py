@@ -14,11 +14,13 @@ from vinculum_spec.atlas.loader import atlas, read
 from vinculum_spec.atlas.outcomes import Outcome, cases
 from vinculum_spec.atlas.standard import DatedDocument
 from vinculum_spec.loader import SpecificationError, specification
-from vinculum_spec.relations import integer_results, shape_rules, tensor
+from vinculum_spec.relations import float_results, integer_results, shape_rules, tensor
 from vinculum_spec.relations.integer import MAX, A, B, C
 from vinculum_spec.relations.integer_results import MIN
 
-WIDE = {"int32", "int64", "uint32", "uint64"}
+WIDE, NARROW = {"int32", "int64", "uint32", "uint64"}, {"int8", "int16", "uint8", "uint16"}
+FLOATS = {"float16", "bfloat16", "float32", "float64"}
+INTEGER_CONDITIONS = {"E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"}
 # Written from the standards: the types, and the outcome of a zero denominator and of MIN / -1.
 STANDARDS = {
     "riscv": (WIDE | {"float16", "float32", "float64"}, ("value", "value")),
@@ -27,9 +29,18 @@ STANDARDS = {
     "stablehlo": (set(specification().types) - {"real"}, ("unspecified", "unspecified")),
     "c99": (WIDE | {"float32", "float64"}, ("undefined", "undefined")),
     "array-api-divide": ({"float32", "float64"}, None),
-    "numpy-floor-divide": (WIDE | {"int8", "int16", "uint8", "uint16"}, ("value", "value")),
+    "numpy-floor-divide": (WIDE | NARROW, ("value", "value")),
     "torch-floor-divide": ({"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
     "wgsl": ({"int32", "uint32"}, ("value", "value")),
+    "torch-div": (FLOATS, None),
+    "torch-div-trunc": ({"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
+    "torch-div-floor": ({"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
+    "numpy-true-divide": ({"float32", "float64"}, None),
+    "tensorflow-real-div": (FLOATS, None),
+    "tensorflow-div-no-nan": (FLOATS, None),
+    "tensorflow-truncate-div": (WIDE | NARROW, ("unspecified", "unspecified")),
+    "tensorflow-floor-div": (WIDE | NARROW, ("unspecified", "unspecified")),
+    "paddle-floor-divide": ({"int8", "int32", "int64"}, ("unspecified", "unspecified")),
 }
 
 
@@ -44,11 +55,21 @@ def test_types_and_outcomes(name: str) -> None:
     types, outcomes = STANDARDS[name]
     assert set(profile.types) == types
     if outcomes is None:
-        assert not profile.outside
+        assert INTEGER_CONDITIONS.isdisjoint(profile.outside)
         return
     inside, *outside = cases(atlas(), profile, atlas().types["int32"], {})
     assert inside.outcome is Outcome.VALUE
     assert tuple(case.outcome.value for case in outside) == outcomes
+
+
+def test_div_no_nan_gives_a_zero() -> None:
+    """V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010, and V_DIV_FLOAT_NONZERO_0010 for where it applies."""
+    profile = atlas().standards["tensorflow-div-no-nan"]
+    inside, zero = cases(atlas(), profile, atlas().types["float32"], {})
+    assert inside.requirement.id == "V_DIV_FLOAT_NO_ACCURACY_0010"
+    assert (zero.outcome, zero.requirement.relation) == (Outcome.VALUE, float_results.zero)
+    others = (standard for name, standard in atlas().standards.items() if name != profile.name)
+    assert all("V_DIV_FLOAT_NONZERO_0010" not in standard.outside for standard in others)
 
 
 def test_the_tables_of_the_seven_profiles_are_in_it_unchanged() -> None:

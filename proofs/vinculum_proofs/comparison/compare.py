@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 
 from vinculum_proofs.comparison import of_floats, of_integers, shapes, signature
 from vinculum_proofs.comparison.conditions import NOWHERE
 from vinculum_proofs.comparison.direction import Direction, Status
 from vinculum_spec.applicability import attribute_text
-from vinculum_spec.atlas.outcomes import Outcome, cases
+from vinculum_spec.atlas.outcomes import Case, Outcome, cases
 from vinculum_spec.atlas.standard import Atlas, Standard
 from vinculum_spec.schema import AttributeValue, Choice, ElementType, Profile
 
@@ -93,6 +94,12 @@ def _elements(atlas: Atlas, first: Side, second: Side, dtypes: Sequence[str]) ->
 
 def _decide(atlas: Atlas, first: Side, second: Side, element: ElementType) -> Direction:
     one, two = (cases(atlas, side.profile, element, side.settings) for side in (first, second))
+    return _direction(one, two, element)
+
+
+@cache
+def _direction(one: tuple[Case, ...], two: tuple[Case, ...], element: ElementType) -> Direction:
+    """Whether the cases `one` allow only what `two` do. Profiles with equal cases are compared once."""
     if element.kind == "int":
         return of_integers.decide(one, two, element)
     if element.kind == "float":

@@ -9,7 +9,7 @@ from itertools import combinations
 
 import numpy as np
 import numpy.typing as npt
-from sympy import And, Or, false
+from sympy import And, Or, false, true
 from sympy.logic.boolalg import Boolean
 
 Mask = npt.NDArray[np.bool_]
@@ -33,7 +33,7 @@ class Condition:
     words: str
 
 
-NOWHERE = Condition(false, "nowhere")
+NOWHERE, EVERYWHERE = Condition(false, "nowhere"), Condition(true, "everywhere")
 
 
 def simplest(literals: Sequence[Literal], target: Mask, within: Mask | None = None) -> Condition | None:

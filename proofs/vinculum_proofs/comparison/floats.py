@@ -54,6 +54,12 @@ def differing(first: Basic, second: Basic) -> Mask:
     return np.asarray(either.any(axis=1), dtype=bool)
 
 
+def agreeing(first: Basic, second: Basic) -> Mask:
+    """For each pair, whether some result satisfies both."""
+    both = _holds(first, with_results=True) & _holds(second, with_results=True)
+    return np.asarray(both.any(axis=1), dtype=bool)
+
+
 @cache
 def mask(formula: Basic) -> Mask:
     """Where `formula`, on the operands alone, holds."""
@@ -87,17 +93,22 @@ def goal(name: str, hypotheses: Sequence[Basic], claim: Basic, says: str) -> Goa
 def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Basic) -> Iterator[Goal]:
     """That two relations differ on the operands that `condition` says, within `where`, and on no others.
 
-    There, `first` allows a zero and an infinity, of which `second` allows at most one.
+    There, no result satisfies both; or `first` allows a zero and an infinity, of which `second` allows at most one.
     """
     given = (*well_formed(), where)
     if condition != true:
         says = "elsewhere, what the one gives satisfies the other"
         yield goal("elsewhere", (*given, Not(condition), first), second, says)
-    if condition != false:
-        zero, infinite = (_result(first, second, inf=inf) for inf in (False, True))
-        claim = And(zero[0], infinite[0], Not(And(zero[1], infinite[1])))
-        says = "there, the one allows a zero and an infinity, and the other at most one of them"
-        yield goal("there", (*given, condition), claim, says)
+    if condition == false:
+        return
+    if not (agreeing(first, second) & mask(where) & mask(condition)).any():
+        says = "there, nothing that the one gives satisfies the other"
+        yield goal("there", (*given, condition, first), Not(second), says)
+        return
+    zero, infinite = (_result(first, second, inf=inf) for inf in (False, True))
+    claim = And(zero[0], infinite[0], Not(And(zero[1], infinite[1])))
+    says = "there, the one allows a zero and an infinity, and the other at most one of them"
+    yield goal("there", (*given, condition), claim, says)
 
 
 def _result(*formulas: Basic, inf: bool) -> list[Basic]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import product
 
 import numpy as np
-from sympy import And, Not, Or
+from sympy import And, Not, Or, false
 from sympy.logic.boolalg import Boolean
 
 from vinculum.codegen.specification.formulas import line
 from vinculum_proofs.comparison import floats
-from vinculum_proofs.comparison.conditions import NOWHERE, Condition, simplest
+from vinculum_proofs.comparison.conditions import EVERYWHERE, NOWHERE, Condition, simplest
 from vinculum_proofs.comparison.direction import Direction, Questions, Status, Witness, result_words
 from vinculum_proofs.comparison.pieces import Piece, Relation, pieces
 from vinculum_spec.atlas.outcomes import Case, Outcome
@@ -21,6 +21,8 @@ ORDER = "the first of 1, 2, 0.5, 0, inf, their negatives and NaN, by A, then by 
 def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Direction:
     """Whether the cases `first` allow only what `second` do. The proof is about every format; the witness is of `element`."""
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
+    if not all(_defined(case, questions) for case in (*first, *second)):
+        return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
     for piece in pieces(first, second):
         part = _part(piece, questions)
         if part is None:
@@ -49,6 +51,24 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
     )
 
 
+def _defined(case: Case, questions: Questions) -> bool:
+    """Whether the relation of a case that gives a value applies to all of its operands, and accepts a result of each.
+
+    That it accepts one is shown of a format of 6 bits here, and of every format by FLOAT_EXISTS, FLOAT_NO_ACCURACY
+    and FLOAT_ZERO_DENOMINATOR_ZERO.
+    """
+    if case.outcome is not Outcome.VALUE:
+        return True
+    relation = case.requirement.relation
+    says = f"{case.requirement.id} applies to all operands of its case"
+    if not questions.proved([floats.goal("applies", (*floats.well_formed(), case.where), relation.domain, says)]):
+        return False
+    if not (floats.differing(relation.statement, false) | ~floats.mask(case.where)).all():
+        questions.failed = f"{case.requirement.id} accepts no result of some operands of its case"
+        return False
+    return True
+
+
 def _part(piece: Piece, questions: Questions) -> Boolean | None:
     """Where the two differ within a piece; None if that is not decided."""
     if piece.relation is Relation.WITHIN:
@@ -61,7 +81,7 @@ def _part(piece: Piece, questions: Questions) -> Boolean | None:
         return piece.where
     one, two = (case.requirement.relation for case in (piece.first, piece.second))
     target = floats.differing(one.statement, two.statement) & within
-    condition = simplest(floats.literals(), target, within)
+    condition = simplest(floats.literals(), target, within) if (target != within).any() else EVERYWHERE
     if condition is None:
         questions.failed = (
             f"no plain condition says where {piece.first.requirement.id} and {piece.second.requirement.id} differ"

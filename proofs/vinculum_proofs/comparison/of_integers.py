@@ -9,7 +9,7 @@ from sympy.logic.boolalg import Boolean
 from vinculum.codegen.specification.formulas import line
 from vinculum_evidence.proof import Level
 from vinculum_proofs.comparison import integers
-from vinculum_proofs.comparison.conditions import NOWHERE, Condition, simplest
+from vinculum_proofs.comparison.conditions import EVERYWHERE, NOWHERE, Condition, simplest
 from vinculum_proofs.comparison.direction import Direction, Questions, Status, Witness, result_words
 from vinculum_proofs.comparison.pieces import Piece, Relation, pieces
 from vinculum_proofs.smt.goals import Goal
@@ -85,7 +85,7 @@ def _part(piece: Piece, signed: bool, questions: Questions) -> Boolean | None:
         return piece.where
     one, two = (case.requirement.relation for case in (piece.first, piece.second))
     target = integers.differing(one.holds, two.holds, signed) & within
-    condition = simplest(integers.literals(signed), target, within)
+    condition = simplest(integers.literals(signed), target, within) if (target != within).any() else EVERYWHERE
     if condition is None:
         questions.failed = f"no plain condition says where {line(one.holds)} and {line(two.holds)} differ"
         return None

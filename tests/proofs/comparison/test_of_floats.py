@@ -1,5 +1,6 @@
 """Comparisons on floats: zero denominators, and a definition without accuracy."""
 
+import numpy as np
 import pytest
 
 pytest.importorskip("z3")
@@ -10,7 +11,7 @@ from sympy import true
 from vinculum_proofs.comparison import floats, of_floats
 from vinculum_proofs.comparison.direction import Direction, Questions, Status
 from vinculum_spec.atlas.loader import atlas
-from vinculum_spec.atlas.outcomes import cases
+from vinculum_spec.atlas.outcomes import Case, Outcome, cases
 from vinculum_spec.relations import float_results, ieee754
 
 
@@ -39,6 +40,39 @@ def test_a_definition_without_accuracy() -> None:
     assert found.condition is not None
     assert found.condition.words == "A and B are finite and not 0"
     assert all({goal["z3"], goal["cvc5"]} == {"unsat"} for goal in found.goals)
+
+
+def test_a_zero_for_a_zero_denominator() -> None:
+    """V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010 against IEEE 754, with accuracy and without."""
+    for other in ("tensorflow-real-div", "numpy-true-divide"):
+        for first, second in (("tensorflow-div-no-nan", other), (other, "tensorflow-div-no-nan")):
+            found = decided(first, second)
+            assert found.status is Status.DIFFERS
+            assert found.condition is not None
+            words = "B is a zero"
+            if first == "tensorflow-div-no-nan" and other == "numpy-true-divide":
+                words += "; or A and B are finite and not 0"
+            assert sorted(found.condition.words.split("; or ")) == sorted(words.split("; or "))
+    assert decided("tensorflow-real-div", "torch-div").status is Status.REFINES
+
+
+def test_a_zero_is_required_of_zero_denominators_alone() -> None:
+    """V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010, on every pair and result of a format of 6 bits."""
+    accepted = floats._holds(float_results.zero.statement, with_results=True)  # noqa: SLF001 - no interface needs it
+    zero = (floats.PATTERNS & 0b11111) == 0
+    b = np.tile(zero, floats.PATTERNS.size)
+    assert np.array_equal(accepted, ~b[:, np.newaxis] | zero)
+
+
+def test_a_relation_that_does_not_apply_is_undecided() -> None:
+    """A value in a case that its relation does not cover allows anything: no comparison rests on it."""
+    element = atlas().types["float32"]
+    requirement = atlas().requirements["V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010"]
+    found = of_floats.decide(
+        (Case(true, Outcome.VALUE, requirement),), (Case(true, Outcome.VALUE, requirement),), element
+    )
+    assert found.status is Status.UNDECIDED
+    assert "applies" in str(found.reason)
 
 
 def test_without_accuracy_is_all_but_the_magnitude() -> None:

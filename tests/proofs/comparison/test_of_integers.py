@@ -93,6 +93,24 @@ def test_the_least_witness_may_be_far_from_zero() -> None:
     assert found.goals[-1]["name"] == "least"
 
 
+@pytest.mark.parametrize(
+    ("first", "second", "words"),
+    [
+        ("riscv", "wgsl", "B = 0 and A != -1"),
+        ("wgsl", "riscv", "B = 0 and A != -1"),
+        ("wgsl", "numpy-floor-divide", "A mod B != 0 and A, B of different signs; or B = 0 and A != 0"),
+        ("numpy-floor-divide", "riscv", "B = 0; or A mod B != 0 and A, B of different signs"),
+    ],
+)
+def test_results_where_the_type_has_no_quotient(first: str, second: str, words: str) -> None:
+    """V_DIV_INT_ZERO_DENOMINATOR_ONES_0010, _ZERO_0010 and _NUMERATOR_0010 against each other."""
+    found = decided(first, second)
+    assert found.condition is not None
+    assert sorted(found.condition.words.split("; or ")) == sorted(words.split("; or "))
+    assert found.status is Status.DIFFERS
+    assert all({goal["z3"], goal["cvc5"]} == {"unsat"} for goal in found.goals)
+
+
 def test_two_solvers_answer_every_question() -> None:
     found = decided(FLOORED, TRUNCATED)
     assert {"there", "elsewhere", "exact", "size"} <= {goal["name"] for goal in found.goals}

@@ -20,7 +20,10 @@ from vinculum_spec.schema import ElementType, Profile
 
 LINK = "two definitions against each other; no code is looked at"
 TABLES = tuple(f"atlas/{name}.toml" for name in ("profiles", "requirements", "rulings"))
-RESTS_ON = ("INT_TRUNCATED", "INT_FLOORED", "INT_RANGE", "INT_RESULTS", "FLOAT_EXISTS", "FLOAT_UNIQUE")
+RESTS_ON = (
+    "INT_TRUNCATED", "INT_FLOORED", "INT_RANGE", "INT_RESULTS",
+    "FLOAT_EXISTS", "FLOAT_UNIQUE", "FLOAT_NO_ACCURACY", "FLOAT_ZERO_DENOMINATOR_ZERO",
+)  # fmt: skip
 
 
 def others(name: str) -> Iterator[Profile]:
@@ -124,7 +127,7 @@ def proof(profile: Profile) -> Proof:
             "a comparison of whole profiles needs that each gives a result where it gives a value: see what it rests on",
         ),
         rests_on=RESTS_ON,
-        seconds=300.0,
+        seconds=900.0,
     )
 
 

@@ -95,6 +95,31 @@ def float_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     )
 
 
+def zero_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
+    """Goals and mutants of FLOAT_ZERO_DENOMINATOR_ZERO."""
+    zero_of_b = And(Not(ieee754.inf_B), Not(ieee754.nan_B), Eq(ieee754.m_B, 0))
+    zero_of_c = And(Not(ieee754.inf_C), Not(ieee754.nan_C), Eq(ieee754.m_C, 0))
+
+    def of(relation: Relation) -> dict[str, Goal]:
+        given = (*floats.well_formed(), zero_of_b)
+        goals = (
+            *applies("zero", relation.domain, zero_of_b, "zero denominators"),
+            floats.goal("exists", (*given, zero_of_c), relation.statement, "a zero of either sign satisfies it"),
+            floats.goal("only", (*given, relation.statement), zero_of_c, "nothing else does"),
+        )
+        return {goal.name: goal for goal in goals}
+
+    right = float_results.zero
+    of_no_nan = Relation(And(right.domain, Not(ieee754.nan_A)), right.holds)
+    positive = Relation(right.domain, And(right.holds, Eq(ieee754.s_C, 0)))
+    or_nan = Relation(right.domain, Or(right.holds, ieee754.nan_C))
+    return tuple(of(right).values()), (
+        Mutant("numerators that are no NaN alone", of(of_no_nan)["zero: everywhere"]),
+        Mutant("+0 alone", of(positive)["exists"]),
+        Mutant("NaN as well", of(or_nan)["only"]),
+    )
+
+
 def shape_goals() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants of SHAPE_SAME_RANK."""
     plain = {tensor.a: shapes.a, tensor.b: shapes.b, tensor.c: shapes.c}
@@ -151,6 +176,15 @@ PROOFS = (
         method="SMT over integers and truth values, z3 and cvc5",
         scope="every format; every pair of operands",
         run=Question(float_goals, "the relation itself; no code is looked at"),
+    ),
+    _proof(
+        claim="FLOAT_ZERO_DENOMINATOR_ZERO",
+        title="where a zero denominator gives 0, the result is a zero of either sign, for every numerator, and only there",
+        requirements=("V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010", "V_DIV_FLOAT_NONZERO_0010"),
+        method="SMT over integers and truth values, z3 and cvc5",
+        scope="every format; every pair of operands",
+        run=Question(zero_goals, "the relation itself; no code is looked at"),
+        quick=True,
     ),
     _proof(
         claim="SHAPE_SAME_RANK",
