@@ -10,4 +10,4 @@ from vinculum_proofs.comparison import compare
 
 @pytest.fixture(autouse=True)
 def _no_comparison_is_remembered() -> None:
-    compare._direction.cache_clear()  # noqa: SLF001 - a cache is no part of the interface
+    compare._direction.cache_clear()

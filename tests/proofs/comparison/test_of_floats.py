@@ -58,7 +58,7 @@ def test_a_zero_for_a_zero_denominator() -> None:
 
 def test_a_zero_is_required_of_zero_denominators_alone() -> None:
     """V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010, on every pair and result of a format of 6 bits."""
-    accepted = floats._holds(float_results.zero.statement, with_results=True)  # noqa: SLF001 - no interface needs it
+    accepted = floats._holds(float_results.zero.statement, with_results=True)
     zero = (floats.PATTERNS & 0b11111) == 0
     b = np.tile(zero, floats.PATTERNS.size)
     assert np.array_equal(accepted, ~b[:, np.newaxis] | zero)
