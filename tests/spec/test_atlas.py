@@ -106,19 +106,19 @@ def test_results_where_the_type_has_no_quotient(signed: bool) -> None:
     """
     low, high = (-8, 7) if signed else (0, 15)
     parameters, every = {MIN: low, MAX: high}, np.arange(low, high + 1)
-    ones, wraps = integer_results.all_bits_set, integer_results.wrapped
+    relations = (integer_results.all_bits_set, integer_results.zero, integer_results.numerator, integer_results.wrapped)
+    holds = [predicate(relation.holds, parameters) for relation in relations]
+    domains = [predicate(relation.domain, parameters) for relation in relations]
     for a in every:
-        accepted = every[predicate(ones.holds, parameters)({A: a, B: 0, C: every})]
-        assert [int(c) & 15 for c in accepted] == [0b1111]
-        for relation, result in ((integer_results.zero, 0), (integer_results.numerator, a)):
-            assert every[predicate(relation.holds, parameters)({A: a, B: 0, C: every})].tolist() == [result]
+        ones, zero, numerator, _ = (every[accepts({A: a, B: 0, C: every})] for accepts in holds)
+        assert [int(c) & 15 for c in ones] == [0b1111]
+        assert (zero.tolist(), numerator.tolist()) == ([0], [a])
         for b in every:
-            values = {A: a, B: b, C: every}
-            for relation in (ones, integer_results.zero, integer_results.numerator):
-                assert predicate(relation.domain, parameters)(values).all() == (b == 0)
-            assert predicate(wraps.domain, parameters)(values).all() == (signed and (a, b) == (-8, -1))
+            *of_zero, of_overflow = (bool(applies({A: a, B: b, C: every}).all()) for applies in domains)
+            assert of_zero == [b == 0] * 3
+            assert of_overflow == (signed and (a, b) == (-8, -1))
     if signed:
-        assert every[predicate(wraps.holds, parameters)({A: -8, B: -1, C: every})].tolist() == [-8]
+        assert every[holds[-1]({A: -8, B: -1, C: every})].tolist() == [-8]
 
 
 def test_scalars_admit_no_axis_and_same_rank_admits_one_of_both() -> None:
