@@ -80,7 +80,7 @@ def differences(inputs: Inputs) -> str:
             list(comparisons.differences(inputs, name))
         ).items()
     )
-    return table(["profile", "others", "types", "exactly where", "operands", "it", "the others"], rows)
+    return table(["profile", "which others", "types", "exactly where", "operands", "the profile", "the others"], rows)
 
 
 def _kinds(types: tuple[str, ...]) -> str:
