@@ -70,7 +70,7 @@ def test_tables_have_a_row_for_each_item() -> None:
 def test_exit_statuses_are_those_of_the_commands() -> None:
     """All commands with verdicts state them in their help."""
     table = tables.exit_statuses()
-    for name in ("check", "model", "replay", "verify-install", "prove", "audit"):
+    for name in ("check", "model", "replay", "verify-install", "prove", "audit", "compare"):
         assert re.search(rf"\| `vinculum {name}` \| 0 ", table), name
     assert {context.command_path.partition(" ")[2] for context in contexts()} == set(cli.main.commands)
     assert COMMAND_OPTIONS["check"] >= {"--profile", "--dtype", "--level"}

@@ -12,7 +12,17 @@ from vinculum_evidence.dossier.html_page import html
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.tables import table
 
-CHAPTERS = {"front", "specification", "trace", "proofs", "findings", "standards", "coverage", "configuration"}
+CHAPTERS = {
+    "front",
+    "specification",
+    "trace",
+    "proofs",
+    "comparisons",
+    "findings",
+    "standards",
+    "coverage",
+    "configuration",
+}
 
 
 def missing(inputs: Inputs, names: Iterable[str]) -> list[str]:
