@@ -4,6 +4,7 @@ Method: SMT over integers and truth values, z3 and cvc5. The condition under whi
 every pair of a small type, and proved to be exact.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -35,7 +36,7 @@ def others(name: str) -> Iterator[Profile]:
 def decide(name: str, session: Session) -> Finding:
     """Whether a profile refines each other profile, for elements of the types that both have."""
     side, rest = Side(atlas().profiles[name]), list(others(name))
-    goals: dict[str, dict[str, str]] = {}
+    goals: Counter[tuple[tuple[str, str], ...]] = Counter()
     relations: dict[str, Any] = {}
     for number, other in enumerate(rest):
         session.report(number / len(rest), other.name)
@@ -45,9 +46,12 @@ def decide(name: str, session: Session) -> Finding:
             return Finding(Level.UNDECIDED, reason=f"{other.name}: {'; '.join(r for r in reasons if r)}")
         relations[other.name] = _relation(comparison)
         for part in comparison.elements:
-            goals |= {f"{goal['name']}: {goal['says']}": dict(goal) for goal in part.direction.goals if _proved(goal)}
+            goals.update(tuple(goal.items()) for goal in part.direction.goals if _proved(goal))
     survived, killed = survivors_and_killed(name)
-    details = {"link": LINK, "goals": list(goals.values()), "relations": relations}
+    questions = [
+        {**dict(goal), "asked": count} for goal, count in goals.items()
+    ]  # of other profiles, in the same words
+    details = {"link": LINK, "goals": questions, "relations": relations}
     reason = (
         f"mutants not told apart: {'; '.join(survived)}"
         if survived
