@@ -63,7 +63,9 @@ def test_a_witness_is_one() -> None:
     one, two = (atlas().requirements[RULES[name]] for name in ("same", "multidirectional"))
     witness = shapes.decide(one, two, (Outcome.REPORT, Outcome.UNSPECIFIED)).witness
     assert witness is not None
-    assert (witness.A, witness.B, witness.first) == ("(1,)", "(2,)", "reports an error")
+    assert (witness.A, witness.B, witness.first) == ("(2,)", "(1,)", "reports an error")
+    assert admits("multidirectional", (2,), (1,))
+    assert not admits("same", (2,), (1,))
 
 
 def test_what_is_unspecified_is_no_error() -> None:
