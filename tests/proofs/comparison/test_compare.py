@@ -42,6 +42,7 @@ def test_without_values_an_instruction_has_no_shapes() -> None:
     result = ran("riscv", "onnx-14", "--dtype", "int32")
     assert result.exit_code == 1
     assert "shapes: they differ; for example: A of (1,), B of (1,)" in result.stdout
+    assert "shapes: onnx-14 does what riscv allows" in result.stdout
 
 
 def test_an_attribute_that_is_set_is_no_difference() -> None:
