@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
@@ -30,8 +31,8 @@ def texts() -> dict[str, str]:
 
 def unknown(text: str) -> set[str]:
     """What looks like the name of a requirement or a ruling in `text`, and is none."""
-    names = set(IDENTIFIER.findall(text)) - PREFIXES - set(SPEC.requirements)
-    return names | (set(RULING.findall(text)) - set(SPEC.rulings))
+    names = set(IDENTIFIER.findall(text)) - PREFIXES - set(atlas().requirements)
+    return names | (set(RULING.findall(text)) - set(atlas().rulings))
 
 
 def test_unknown_identifiers_are_detected() -> None:

@@ -15,7 +15,7 @@ WITHOUT = (
 
 
 def vinculum(*words: str) -> subprocess.CompletedProcess[str]:
-    """The command line of an installation from a wheel, which has neither vinculum_evidence nor the proofs."""
+    """The command line of a wheel, which has neither vinculum_evidence nor the proofs."""
     return subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, check=False)
 
 

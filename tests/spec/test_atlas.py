@@ -1,4 +1,4 @@
-"""The atlas: its tables agree with the standards, and the loader refuses tables that contradict themselves."""
+"""The atlas: its tables agree with the standards, and tables that contradict themselves are refused."""
 
 import shutil
 from collections.abc import Callable
@@ -100,9 +100,10 @@ def test_cases_are_disjoint_and_complete() -> None:
 
 @pytest.mark.parametrize("signed", [True, False])
 def test_results_where_the_type_has_no_quotient(signed: bool) -> None:
-    """V_DIV_INT_ZERO_DENOMINATOR_ONES_0010, _ZERO_0010 and _NUMERATOR_0010, and V_DIV_INT_OVERFLOW_WRAPS_0010.
+    """On the bits of a type of 4 bits.
 
-    On the bits of a type of 4 bits.
+    V_DIV_INT_ZERO_DENOMINATOR_ONES_0010, V_DIV_INT_ZERO_DENOMINATOR_ZERO_0010,
+    V_DIV_INT_ZERO_DENOMINATOR_NUMERATOR_0010, V_DIV_INT_OVERFLOW_WRAPS_0010.
     """
     low, high = (-8, 7) if signed else (0, 15)
     parameters, every = {MIN: low, MAX: high}, np.arange(low, high + 1)

@@ -9,7 +9,7 @@ from vinculum_spec.schema import KINDS, Choice
 
 
 def standards() -> str:
-    """Each further standard with its scope, its quotients, and what it gives outside of the domain of integers."""
+    """Each further standard with its scope, quotients, and results outside of the domain of integers."""
     rows = (
         (
             f"`{name}`",

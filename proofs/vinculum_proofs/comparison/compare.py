@@ -62,7 +62,10 @@ class Comparison:
 
 
 def compare(atlas: Atlas, first: Side, second: Side, dtypes: Sequence[str] = (), *, values: bool = False) -> Comparison:
-    """Whether `first` refines `second`, for `dtypes` or for all types. `values`: elements alone, of the types of both."""
+    """Whether `first` refines `second`, for `dtypes` or for all types.
+
+    `values`: elements alone, of the types of both.
+    """
     elements = tuple(_elements(atlas, first, second, dtypes))
     if values:
         return Comparison(first, second, elements)

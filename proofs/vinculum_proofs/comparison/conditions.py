@@ -37,7 +37,7 @@ NOWHERE, EVERYWHERE = Condition(false, "nowhere"), Condition(true, "everywhere")
 
 
 def simplest(literals: Sequence[Literal], target: Mask, within: Mask | None = None) -> Condition | None:
-    """The condition of fewest terms, and of these of fewest literals, that holds `within` of exactly `target`.
+    """The condition of fewest terms, then literals, that holds `within` of exactly `target`.
 
     None if there is none of at most MOST_TERMS terms of MOST_LITERALS literals each.
     """

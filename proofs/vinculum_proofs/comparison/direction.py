@@ -34,7 +34,10 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Witness:
-    """Operands on which the two differ, and what each profile says of them. `order`: in which they are the first."""
+    """Operands on which the two differ, and what each profile says of them.
+
+    `order`: the one in which they are the first.
+    """
 
     A: str
     B: str

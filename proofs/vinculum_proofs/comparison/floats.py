@@ -1,6 +1,6 @@
-"""Compare what two profiles allow of floats, for every format: precision and range of exponents are symbols.
+"""Compare what two profiles allow of floats, for every format.
 
-A condition is proposed from every pair of a format of 6 bits.
+Precision and range of exponents are symbols. A condition is proposed from every pair of a format of 6 bits.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -127,9 +127,10 @@ def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Ba
 
 
 def multiples() -> tuple[Goal, ...]:
-    """A multiple of B is 0 or no nearer to it than B. A is B*C exactly where A mod B = 0, for either quotient C.
+    """A is B*C exactly where A mod B = 0, for either quotient C.
 
-    d and r are SMT-LIB's div and mod. P and Q are B*C and B*d, so that all but `size` is linear.
+    Besides, a multiple of B is 0 or no nearer to it than B. d and r are SMT-LIB's div and mod. P and Q are B*C
+    and B*d, so that all but `size` is linear.
     """
     divided = (Ne(B, 0), Eq(A, Q + r), Ge(r, 0), Lt(r, abs(B)))
     apart = Or(Eq(P, Q), Ge(abs(P - Q), abs(B)))  # by `size`: B*C - B*d is a multiple of B
@@ -160,9 +161,9 @@ def whole(condition: Boolean, parts: Sequence[Boolean], signed: bool) -> Goal:
 
 
 def least(condition: Boolean, element: ElementType) -> tuple[int, int] | None:
-    """The pair of least |A| + |B| under `condition`; of equal ones the first by |A|, positive before negative.
+    """The pair of least |A| + |B| under `condition`.
 
-    None if there is none up to LARGEST_SUM.
+    Of equal ones it is the first by |A|, positive before negative. None if there is none up to LARGEST_SUM.
     """
     names = sorted(condition.free_symbols, key=str)
     test = lambdify(names, condition, "math")

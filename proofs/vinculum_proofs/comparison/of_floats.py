@@ -19,7 +19,10 @@ ORDER = "the first of 1, 2, 0.5, 0, inf, their negatives and NaN, by A, then by 
 
 
 def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Direction:
-    """Whether the cases `first` allow only what `second` do. The proof is about every format; the witness is of `element`."""
+    """Whether the cases `first` allow only what `second` do.
+
+    The proof is about every format; the witness is of `element`.
+    """
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
     if not all(_defined(case, questions) for case in (*first, *second)):
         return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
@@ -52,9 +55,10 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
 
 
 def _defined(case: Case, questions: Questions) -> bool:
-    """Whether the relation of a case that gives a value applies to all of its operands, and accepts a result of each.
+    """Whether the relation of a case applies to all of its operands, and accepts a result of each.
 
-    That it accepts one is shown of a format of 6 bits here, and of every format by FLOAT_EXISTS, FLOAT_NO_ACCURACY
+    A case that gives no value has none. That it accepts one is shown of a format of 6 bits here, and of every
+    format by FLOAT_EXISTS, FLOAT_NO_ACCURACY
     and FLOAT_ZERO_DENOMINATOR_ZERO.
     """
     if case.outcome is not Outcome.VALUE:

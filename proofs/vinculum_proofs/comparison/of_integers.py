@@ -22,9 +22,9 @@ ORDER = "the least |A| + |B|; of equal ones the first by |A|, positive before ne
 
 
 def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Direction:
-    """Whether the cases `first` allow only what `second` do. The proof is about every width of the signedness of `element`.
+    """Whether the cases `first` allow only what `second` do.
 
-    The witness is of `element` itself.
+    The proof is about every width of the signedness of `element`. The witness is of `element` itself.
     """
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
     if not all(_defined(case, element.signed, questions) for case in (*first, *second)):
@@ -56,9 +56,10 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
 
 
 def _defined(case: Case, signed: bool, questions: Questions) -> bool:
-    """Whether the relation of a case that gives a value applies to all of its operands, and accepts a result of each.
+    """Whether the relation of a case applies to all of its operands, and accepts a result of each.
 
-    Without a result the case would allow nothing, and so refine everything. That there is one is shown of the type of 4 bits
+    A case that gives no value has none. Without a result the case would allow nothing, and so refine everything.
+    That there is one is shown of the type of 4 bits
     here, and of every width by INT_TRUNCATED, INT_FLOORED, INT_RANGE and INT_RESULTS.
     """
     if case.outcome is not Outcome.VALUE:

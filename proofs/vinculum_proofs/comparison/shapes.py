@@ -80,7 +80,10 @@ def decide(first: Requirement, second: Requirement, outside: tuple[Outcome, Outc
 
 
 def _claims(one: Rule, two: Rule, outside: tuple[Outcome, Outcome]) -> Iterator[tuple[Basic, Goal, tuple[str, str]]]:
-    """Where the first would do what the second does not allow, the goal that this is nowhere, and what each does there."""
+    """Where the first would do what the second does not allow.
+
+    Each with the goal that this is nowhere, and what each does there.
+    """
     rejects, allows = outside
     gives = "gives a value"
     says = "the first admits every shape that the second does"

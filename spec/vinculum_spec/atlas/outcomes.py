@@ -1,4 +1,4 @@
-"""What a profile allows of a pair of elements: disjoint cases, each with a condition on A and B and an outcome."""
+"""What a profile allows of a pair of elements: disjoint cases, each with a condition and an outcome."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,7 +22,10 @@ class Outcome(StrEnum):
     UNDEFINED = UNDEFINED
 
     def within(self, other: "Outcome") -> bool:
-        """Whether everything that this outcome allows is allowed by `other`. Two values: their relations decide."""
+        """Whether everything that this outcome allows is allowed by `other`.
+
+        Of two values, their relations decide.
+        """
         return other in _ALLOWED_BY[self]
 
 
@@ -36,7 +39,10 @@ _ALLOWED_BY = {
 
 @dataclass(frozen=True)
 class Case:
-    """Operands that satisfy `where`. The requirement gives the value, or is the condition that they violate."""
+    """Operands that satisfy `where`.
+
+    The requirement gives the value, or is the condition that they violate.
+    """
 
     where: Boolean
     outcome: Outcome
@@ -46,9 +52,10 @@ class Case:
 def cases(
     atlas: Atlas, profile: Profile, element: ElementType, attributes: Mapping[str, AttributeValue]
 ) -> tuple[Case, ...]:
-    """The cases of `profile` for elements of one type: the domain first, then each condition that an operand may violate.
+    """The cases of `profile` for elements of one type.
 
-    The conditions have the profile's order. Of several that a pair violates, the first counts.
+    The domain is first, then each condition that an operand may violate. The conditions have the profile's order.
+    Of several that a pair violates, the first counts.
     """
     complete = profile.complete(attributes)
     remaining: Boolean = true

@@ -1,4 +1,4 @@
-"""References between the tables of the atlas: what does not exist, what nothing refers to, and what no clause states."""
+"""References between the tables of the atlas: what does not exist, and what nothing refers to."""
 
 from collections.abc import Iterator, Mapping
 
@@ -10,7 +10,10 @@ SILENT = ", silent"  # the end of a source that leaves something open
 
 
 def problems(atlas: Atlas, seven: Atlas, relations: Mapping[str, Relation]) -> Iterator[str]:
-    """What is wrong about the further tables. `seven` has the tables of the seven profiles, `relations` the further ones."""
+    """What is wrong about the further tables.
+
+    `seven` has the tables of the seven profiles, `relations` the further ones.
+    """
     own = {name: atlas.requirements[name] for name in atlas.requirements.keys() - seven.requirements.keys()}
     named, cited = set[str](), set[str]()
     for standard in atlas.standards.values():
@@ -85,7 +88,7 @@ def _stated(atlas: Atlas, standard: Standard, named: list[str]) -> Iterator[str]
 
 
 def _uncovered(atlas: Atlas) -> Iterator[str]:
-    """Clauses of the standards' documents that no profile, requirement or ruling names, and that are not excluded."""
+    """Clauses of the standards' documents that nothing names, and that are not excluded."""
     covered = {
         clause for standard in atlas.standards.values() for clauses in standard.stated.values() for clause in clauses
     }

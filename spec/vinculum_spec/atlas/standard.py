@@ -1,4 +1,4 @@
-"""Standards that define a division and are none of the seven profiles of the kernel, and the atlas that has both."""
+"""Standards that define a division, beside the seven profiles, and the atlas that has both."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -107,7 +107,7 @@ def differences(inputs: Inputs, profile: str) -> Iterator[Difference]:
 
 
 def grouped(rows: Sequence[Difference]) -> dict[tuple[tuple[str, ...], str, str, tuple[str, str]], list[str]]:
-    """The other profiles from which one differs in the same way, by types, condition, operands and results."""
+    """The others from which one differs in the same way, by types, condition, operands and results."""
     groups: dict[tuple[tuple[str, ...], str, str, tuple[str, str]], list[str]] = {}
     for row in rows:
         groups.setdefault((row.types, row.condition, row.operands, row.results), []).append(row.second)

@@ -1,4 +1,4 @@
-"""The matrix of definitions: each sign is what two records say, and a record that is not current says nothing."""
+"""The matrix of definitions: each sign is what two current records say."""
 
 import doctest
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Comparisons on integers agree with every pair of 5-bit types, computed here by `math.trunc` and `math.floor`."""
+"""Comparisons on integers agree with every pair of 5-bit types, by `math.trunc` and `math.floor`."""
 
 import math
 from fractions import Fraction
@@ -129,7 +129,7 @@ def test_a_wrong_condition_is_not_proved(wrong: object) -> None:
 
 
 def test_a_relation_that_does_not_apply_is_undecided() -> None:
-    """A value in a case that its relation does not cover allows nothing or anything: no comparison rests on it."""
+    """No comparison rests on a value in a case that its relation does not cover."""
     element = atlas().types["int32"]
     (inside, *_) = cases(atlas(), atlas().profiles[TRUNCATED], element, {})
     wide = Case(Ne(B, 0), Outcome.VALUE, inside.requirement)
@@ -139,7 +139,7 @@ def test_a_relation_that_does_not_apply_is_undecided() -> None:
 
 
 def test_divisibility_is_proved_of_the_quotients_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What `indivisible` stands for is a lemma about a quotient C; of another relation a condition must not use it."""
+    """`indivisible` stands for a lemma about quotients; of another relation no condition uses it."""
     monkeypatch.setattr(integers, "QUOTIENTS", {})
     found = decided(TRUNCATED, FLOORED)
     assert found.status is Status.UNDECIDED

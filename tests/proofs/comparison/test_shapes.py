@@ -1,4 +1,4 @@
-"""Comparisons of shape rules agree with the rules themselves, on all shapes of two axes and sizes up to 3."""
+"""Comparisons of shape rules agree with the rules, on all shapes of two axes and sizes up to 3."""
 
 from itertools import product
 

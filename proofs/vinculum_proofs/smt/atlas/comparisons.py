@@ -106,7 +106,7 @@ def mutants(name: str) -> Iterator[tuple[str, Sequence[Case], Sequence[Case], El
 
 
 def survivors_and_killed(name: str) -> tuple[list[str], list[str]]:
-    """The mutants that the comparison calls equal to the profile or cannot decide, and those that it tells apart."""
+    """The mutants that the comparison does not tell apart from the profile, and those that it does."""
     survived, killed = [], []
     for words, own, changed, element in mutants(name):
         decided = of_integers.decide if element.kind == "int" else of_floats.decide

@@ -1,6 +1,7 @@
-"""Claims: what the further standards give where the type has no quotient is one value of the type, and there alone.
+"""Claims: what the further standards give where the type has no quotient.
 
-Method: SMT over integers and truth values, z3 and cvc5. The least and the largest value of the type are symbols.
+It is one value of the type, and there alone. Method: SMT over integers and truth values, z3 and cvc5. The least and
+the largest value of the type are symbols.
 """
 
 from collections.abc import Sequence
