@@ -8,7 +8,7 @@ from vinculum.errors import DivSettingError
 from vinculum_evidence import catalogue as catalogues
 from vinculum_evidence.catalogue import Catalogue, CatalogueError, Entry, NothingSelectedError, is_claim, load
 from vinculum_evidence.proof import Finding, Level, Proof
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.loader import atlas
 
 INDEX, NO_CRASH, DETERMINISM = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010", "V_DIV_DETERMINISM_0010"
 PUBLISHED = {"formula": "C = 3", "source": "a note"}
@@ -81,7 +81,7 @@ def test_unreadable_files_may_contain_the_requested_claim() -> None:
 
 def test_requirements_without_a_claim_of_ours_are_listed() -> None:
     assert ALL.unproved([INDEX, DETERMINISM, "ONE"]) == [DETERMINISM]
-    assert set(ALL.unproved()) == set(specification().requirements) - {INDEX, NO_CRASH}
+    assert set(ALL.unproved()) == set(atlas().requirements) - {INDEX, NO_CRASH}
 
 
 def test_evidence_says_whether_a_claim_exists(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

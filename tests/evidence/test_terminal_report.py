@@ -16,7 +16,7 @@ from vinculum_evidence.reports.terminal import (
     show,
     show_requirements,
 )
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.loader import atlas
 
 INDEX, NO_CRASH = "V_DIV_INDEX_0010", "V_DIV_NO_CRASH_0010"
 PUBLISHED = {"formula": "C = 3", "source": "a note"}
@@ -139,7 +139,7 @@ def test_requirement_has_the_level_of_its_weakest_claim() -> None:
         CORRECTS,
     ]
     result = by_requirement(rows)
-    assert list(result) == list(specification().requirements)
+    assert list(result) == list(atlas().requirements)
     assert [x.record["claim"] for x in result[INDEX]] == ["OURS", "OLD", "BOTH"]
     assert [x.record["claim"] for x in result[NO_CRASH]] == ["BOTH"]
     assert weakest(x.level for x in result[INDEX]) is Level.STALE

@@ -38,6 +38,8 @@ class Link:
 class Trace:
     """`links` by requirement; `places` of requirements and `proofs` of claims: file and line.
 
+    `further`: the places of requirements that only further standards have; the kernel follows none of these.
+
     `tests` have requirements, those in `by_file` from a row of the table. `untraced` tests have none.
     `unexplained`: orphans without a reason; `explained`: those with a reason from a table.
     """
@@ -50,6 +52,7 @@ class Trace:
     code: Mapping[str, Unit]
     tests: Mapping[str, Unit]
     supports: Mapping[str, str]
+    further: Mapping[str, str] = field(default_factory=dict)
     by_file: Mapping[str, str] = field(default_factory=dict)
     untraced: Mapping[str, Unit] = field(default_factory=dict)
     unexplained: Sequence[str] = ()
@@ -87,7 +90,8 @@ def of(inputs: Inputs) -> Trace:
     explained["explained"] |= {without(clause): why for clause, why in excluded.items()}
     return Trace(
         links=links,
-        places=_lines(inputs, f"{SPECIFICATION}data/requirements.toml", 'id = "{}"', spec.requirements),
+        places=_requirement_lines(inputs, ""),
+        further=_requirement_lines(inputs, "atlas/"),
         proofs={claim: _first_line(inputs, inputs.proof_file(claim), claim) for claim in inputs.rows},
         clauses=_clauses(spec),
         relations=relations,
@@ -98,6 +102,13 @@ def of(inputs: Inputs) -> Trace:
         untraced={unit.name: unit for unit in assignment.untraced},
         **explained,
     )
+
+
+def _requirement_lines(inputs: Inputs, folder: str) -> dict[str, str]:
+    """The place of each requirement of the seven profiles, or of `atlas/`, the further standards."""
+    seven, all_requirements = inputs.specification.requirements, atlas().requirements
+    names = [name for name in all_requirements if name not in seven] if folder else list(seven)
+    return _lines(inputs, f"{SPECIFICATION}data/{folder}requirements.toml", 'id = "{}"', names)
 
 
 def _lines(inputs: Inputs, file: str, form: str, names: Iterable[str]) -> dict[str, str]:

@@ -10,13 +10,17 @@ from vinculum_evidence.dossier.trace.artifacts import Unit
 from vinculum_evidence.dossier.trace.collect import Trace
 from vinculum_evidence.dossier.trace.test_assignment import without
 from vinculum_evidence.reports.terminal import Row
+from vinculum_spec.atlas.loader import atlas
 
 GENERATOR = "vinculum audit"
+NOT_OF_THE_KERNEL = (
+    "A requirement of a further standard, which is compared with the others. The kernel does not follow it."
+)
 
 
 def files(inputs: Inputs, trace: Trace) -> dict[str, bytes]:
     """The files of the folder trace/ by name."""
-    requirements = [_requirement(inputs, trace, name) for name in trace.links]
+    requirements = [_requirement(trace, name, place) for name, place in {**trace.places, **trace.further}.items()]
     code = [_implementation(trace, unit) for unit in trace.code.values()]
     tests = [
         _activity(unit.name, "python", unit.place, unit.requirements, unit.says, "test")
@@ -63,9 +67,10 @@ def _item(tag: str, place: str, name: str, up: tuple[str, ...] = ()) -> dict[str
     }
 
 
-def _requirement(inputs: Inputs, trace: Trace, name: str) -> dict[str, Any]:
-    requirement, place = inputs.specification.requirements[name], trace.places[name]
+def _requirement(trace: Trace, name: str, place: str) -> dict[str, Any]:
+    requirement = atlas().requirements[name]
     missing = [reason for orphan, reason in trace.explained.items() if orphan.startswith(f"{name}:")]
+    missing += [NOT_OF_THE_KERNEL] if name in trace.further else []
     return {
         **_item(f"req {name}", place, f"{name}: {requirement.title}"),
         "just_down": missing,
