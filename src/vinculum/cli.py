@@ -17,7 +17,9 @@ import click
 
 from vinculum._util.extras import missing_package
 from vinculum.commands.check import check
+from vinculum.commands.environments import environments
 from vinculum.commands.generate import generate
+from vinculum.commands.history import history_command
 from vinculum.commands.model import model
 from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, checked_output
 from vinculum.commands.replay import replay
@@ -152,7 +154,18 @@ def _plugins() -> Iterator[click.Command]:
             yield _absent(entry.name)
 
 
-for command in (check, targets, spec, generate, model, replay, verify_install, *_plugins()):
+for command in (
+    check,
+    history_command,
+    targets,
+    environments,
+    spec,
+    generate,
+    model,
+    replay,
+    verify_install,
+    *_plugins(),
+):
     main.add_command(command)
 
 

@@ -2,7 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import product
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from vinculum.commands.environment_options import environment_options, installing, parse_releases
 from vinculum.commands.exhaustive_options import environment_notes, exhaustive_options, run_check
 from vinculum.commands.options import (
     CONFORMS,
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from vinculum.gate.check import Check
     from vinculum.gate.reports.report import Report
     from vinculum.gate.reports.terminal import Detail
+
+NOT_OF_RELEASES = ("attest", "write_waivers")  # reports that need the target to be installed beside Vinculum
 
 
 class Level(click.Choice[str]):
@@ -87,6 +90,7 @@ class Level(click.Choice[str]):
     help="Folder for completed parts of exhaustive domains; an interrupted run resumes from it.  [default: in the user's "
     "cache folder]",
 )
+@environment_options
 @verbosity_options(
     "Print the verdicts only, and no counterexample.",
     "Also print in full what targets do where the sources leave the result open.",
@@ -102,12 +106,15 @@ def check(
     timeout: float,
     jobs: int | None,
     state: Path | None,
+    python: str | None,
+    beside: tuple[str, ...],
     detail: "Detail",
     **exhaustive: Any,
 ) -> None:
     """Check implementations of Div against the specification. Default TARGET: Vinculum's kernel.
 
-    TARGET is a name that `vinculum targets` lists, python:package.module:function, python:path/to/file.py:function, or
+    TARGET is a name that `vinculum targets` lists, a released version of one such as onnxruntime==1.19.2, which is
+    installed into an environment of its own, python:package.module:function, python:path/to/file.py:function, or
     c:path/to/lib.so:symbol. The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes
     floats as bit patterns, in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last
     parameter is size_t *where.
@@ -116,6 +123,8 @@ def check(
     """
     from vinculum._util.c_compiler import cache_folder
     from vinculum._util.text import escape_unprintable
+    from vinculum.commands.releases.release import Release
+    from vinculum.commands.releases.renaming import Releases, common_profiles
     from vinculum.gate.check import prepare
     from vinculum.gate.reports import github
     from vinculum.gate.reports.write import write
@@ -124,35 +133,60 @@ def check(
     from vinculum.gate.waivers.file import WaiversError
 
     targets = targets or ("vinculum",)
-    try:
-        prepared = prepare(
-            targets,
-            profile=profiles,
-            dtypes=dtypes,
-            level=level,
-            seed=seed,
-            waivers=waivers_file,
-            timeout=timeout,
-            memory=exhaustive["memory"],
-            jobs=jobs,
-            engine=exhaustive["engine"],
-            shard=exhaustive["shard"],
-            state=state or cache_folder() / "check",
+    parsed = parse_releases(targets, python, beside)
+    released = [target for target in parsed if isinstance(target, Release)]
+    others = [target for target in parsed if isinstance(target, str)]
+    if released and (option := next((name for name in NOT_OF_RELEASES if name in files), "")):
+        raise click.UsageError(f"--{option.replace('_', '-')} is not for released versions of targets")
+    if released and waivers_file is not None:
+        raise click.UsageError("--waivers is not for released versions of targets")
+    with Releases() as releases:
+        try:
+            with installing() as report_line:
+                names = [
+                    target
+                    if isinstance(target, str)
+                    else releases.add(target, report_line, installs=not exhaustive["dry_run"]).target
+                    for target in parsed
+                ]
+            prepared = prepare(
+                names,
+                profile=profiles or common_profiles(released, others),
+                dtypes=dtypes,
+                level=level,
+                seed=seed,
+                waivers=waivers_file,
+                timeout=timeout,
+                memory=exhaustive["memory"],
+                jobs=jobs,
+                engine=exhaustive["engine"],
+                shard=exhaustive["shard"],
+                state=state or cache_folder() / "check",
+            )
+        except NothingSelectedError as error:
+            click.echo(releases.line(str(error)), err=True)
+            sys.exit(INCOMPLETE)
+        except WaiversError as error:
+            raise click.UsageError(str(error)) from None
+        except ValueError as error:
+            hint = next(_suggestions(others), "") if isinstance(error, SelectionError) else ""
+            raise click.UsageError(f"{releases.line(str(error))}{hint}") from None
+        require_reports_writable(files, _input_files(prepared))
+        report = releases.report(
+            run_check(prepared, dry_run=exhaustive["dry_run"], confirmed=exhaustive["yes"], line=releases.line)
         )
-    except NothingSelectedError as error:
-        click.echo(error, err=True)
-        sys.exit(INCOMPLETE)
-    except WaiversError as error:
-        raise click.UsageError(str(error)) from None
-    except SelectionError as error:
-        raise click.UsageError(f"{error}{next(_suggestions(targets), '')}") from None
-    require_reports_writable(files, _input_files(prepared))
-    report = run_check(prepared, dry_run=exhaustive["dry_run"], confirmed=exhaustive["yes"])
+        packages = [f"{named.release} was judged beside {named.packages}" for named in releases.named if named.packages]
     unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
     with checked_output(report.status), github.commands_stopped():
         report.print_on(screen(), detail)
         click.echo("".join(f"{line}\n" for line in sweep_lines(report.outcome.sweeps)), nl=False)
-        notes = [*_resumption(report), *environment_notes(report.rows), *_kernel_note(targets), *report.remarks]
+        notes = [
+            *_resumption(report),
+            *environment_notes(report.rows),
+            *_kernel_note(targets),
+            *packages,
+            *report.remarks,
+        ]
         notes += [*report.waiver_remarks, *unwritten]
         click.echo("".join(f"{escape_unprintable(line)}\n" for line in notes), nl=False, err=True)
     if github.running():
@@ -160,7 +194,7 @@ def check(
     sys.exit(report.status or (INCOMPLETE if unwritten else CONFORMS))
 
 
-def _suggestions(targets: tuple[str, ...]) -> Iterator[str]:
+def _suggestions(targets: Sequence[str]) -> Iterator[str]:
     """Suggest targets for names that lack the prefix python: or c:."""
     from vinculum.gate.targets.registry import USERS, source_file
 

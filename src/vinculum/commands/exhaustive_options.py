@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
@@ -76,8 +77,11 @@ def exhaustive_options(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
-    """Print what the run will cost, and run it. Exits if the run cannot start or must not."""
+def run_check(check: "Check", *, dry_run: bool, confirmed: bool, line: Callable[[str], str] = str) -> "Report":
+    """Print what the run will cost, and run it. Exits if the run cannot start or must not.
+
+    `line` gives targets in a line of text their names.
+    """
     from vinculum.gate.exhaustive.domain import EXHAUSTIVE, EXHAUSTIVE_FLOAT32
     from vinculum.gate.exhaustive.store import StoreError
     from vinculum.gate.runner.executors.base import ExecutorError
@@ -88,9 +92,9 @@ def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
         levels = f"{EXHAUSTIVE} or {EXHAUSTIVE_FLOAT32}"
         raise click.UsageError(f"--shard: level {selection.level} has no exhaustive domain; use --level {levels}")
     try:
-        print_cost(selection, dry_run=dry_run, confirmed=confirmed)
+        print_cost(selection, dry_run=dry_run, confirmed=confirmed, line=line)
         with Progress(check.units) as progress:
-            return check.run(progress.report)
+            return check.run(lambda unit: progress.report(replace(unit, target=line(unit.target))))
     except ExecutorError as error:
         click.echo(f"not judged: {error}", err=True)
         sys.exit(INCOMPLETE)
@@ -102,7 +106,7 @@ def run_check(check: "Check", *, dry_run: bool, confirmed: bool) -> "Report":
         sys.exit(INCOMPLETE)
 
 
-def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> None:
+def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool, line: Callable[[str], str] = str) -> None:
     """Estimate and print the cost of the exhaustive domains that are left.
 
     In a dry run it also prints all that would be judged.
@@ -114,7 +118,7 @@ def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> Non
 
     remaining = _remaining_parts(selection)
     if dry_run:
-        click.echo("".join(f"{escape_unprintable(line)}\n" for line in contents(selection)), nl=False)
+        click.echo("".join(f"{escape_unprintable(line(text))}\n" for text in contents(selection)), nl=False)
     if remaining:
         cores = selection.jobs
         if ":" in selection.executor:
@@ -122,7 +126,7 @@ def print_cost(selection: "Selection", *, dry_run: bool, confirmed: bool) -> Non
             cores = executor.cores
             executor.close()
         estimates = costs(remaining)
-        click.echo("".join(f"{line}\n" for line in cost_lines(estimates, cores)), nl=False, err=True)
+        click.echo("".join(f"{line(text)}\n" for text in cost_lines(estimates, cores)), nl=False, err=True)
         if not dry_run and total_hours(estimates) / cores > DAY and not confirmed:
             interactive = sys.stdin.isatty() and sys.stderr.isatty()
             if not interactive:

@@ -1,10 +1,18 @@
 """The command `vinculum replay`."""
 
 import sys
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import click
 
+from vinculum.commands.environment_options import installing
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, TIMEOUT_HELP, checked_output, screen
+
+if TYPE_CHECKING:
+    from vinculum.commands.releases.renaming import Releases
+    from vinculum.gate.runner.replay import Recorded
 
 
 @click.command()
@@ -13,11 +21,13 @@ from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, TI
 def replay(source: str, timeout: float) -> None:
     """Reproduce counterexamples.
 
-    FILE is a report of `vinculum check --json`, or a line of JSON from a report.
+    FILE is a report of `vinculum check --json`, or a line of JSON from a report. A released version is installed first,
+    unless it is.
 
     Exit status: 0 no counterexample is reproduced; 1 a counterexample is reproduced; 2 the command was wrong; 3 a
     requirement is undecided or not supported.
     """
+    from vinculum.commands.releases.renaming import Releases
     from vinculum.gate.reports.terminal import show
     from vinculum.gate.results.results import Status
     from vinculum.gate.runner.replay import ReplayError, load, not_replayable
@@ -26,8 +36,9 @@ def replay(source: str, timeout: float) -> None:
     from vinculum_spec.loader import specification
 
     try:
-        recorded = load(source)
-        rows = [run_again(item, timeout) for item in recorded]
+        with Releases() as releases, installing() as report:
+            recorded = [_loadable(item, releases, report) for item in load(source)]
+            rows = [releases.row(run_again(item, timeout)) for item in recorded]
     except (ReplayError, ValueError) as error:
         raise click.UsageError(str(error)) from None
     except UnavailableError as error:
@@ -44,3 +55,19 @@ def replay(source: str, timeout: float) -> None:
         for name in skipped:
             click.echo(f"not replayed, because the report has no line for it: {name}", err=True)
     sys.exit(status)
+
+
+def _loadable(recorded: "Recorded", releases: "Releases", report: Callable[[str, str], None]) -> "Recorded":
+    """The counterexample of a released version, which is installed, as one that the gate can load.
+
+    Raises ValueError, and UnavailableError if the version cannot be installed.
+    """
+    from vinculum.commands.releases.release import is_release, parse
+    from vinculum.gate.sandbox.client import UnavailableError
+
+    if not is_release(recorded.target):
+        return recorded
+    named = releases.add(parse(recorded.target), report)
+    if named.reason:
+        raise UnavailableError(f"{named.release}: {named.reason}")
+    return replace(recorded, target=named.target)

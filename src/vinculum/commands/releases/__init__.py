@@ -1,0 +1,1 @@
+"""Released versions as targets: their names, their environments, and their history."""

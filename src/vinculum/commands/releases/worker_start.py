@@ -1,0 +1,24 @@
+"""Starts the worker in another environment: `python -I worker_start.py TARGET IN …`.
+
+The environment has no Vinculum. The package `vinculum` is loaded from the folder that this file is in, and no other package of
+that folder can be imported. So the worker's code is that of the gate, and the target sees nothing of the gate's environment.
+"""
+
+import importlib.util
+import sys
+from pathlib import Path
+
+if __name__ == "__main__":
+    folder = Path(__file__).resolve().parents[2]
+    spec = importlib.util.spec_from_file_location(
+        "vinculum", folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    package = importlib.util.module_from_spec(spec)
+    sys.modules["vinculum"] = package
+    spec.loader.exec_module(package)
+
+    from vinculum.gate.sandbox.worker import main
+
+    sys.exit(main(sys.argv[1:]))
