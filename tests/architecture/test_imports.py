@@ -86,6 +86,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 }  # fmt: skip
 # Packages of others, beside those that are light.
 FOREIGN: dict[str, set[str]] = {
+    "src/vinculum/commands/": {"packaging", "uv"},  # released versions
     "src/vinculum/gate/targets/": RUNTIMES,
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
