@@ -10,6 +10,7 @@ import time
 from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -22,6 +23,7 @@ from vinculum.commands.releases.environment import PART, Environment, Environmen
 from vinculum.commands.releases.installation import ignore, install
 from vinculum.commands.releases.release import parse
 from vinculum.commands.releases.renaming import Releases, environment_of
+from vinculum.commands.releases.worker_start import name_as_in_numpy_2
 from vinculum.gate.results.results import Status
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 from vinculum.gate.sandbox.messages import ReplyStatus, Request
@@ -260,6 +262,16 @@ def test_options_name_the_environment(uv_log: Path) -> None:
     result = CliRunner().invoke(cli.main, ["check", "numpy", "--with", "z", *words])
     assert result.exit_code == 2
     assert "--with is for released versions of targets" in result.output
+
+
+def test_the_worker_runs_beside_numpy_1() -> None:
+    """NumPy 1 gets the one name that the worker calls; NumPy 2 stays as it is."""
+    numpy_1 = SimpleNamespace(lib=SimpleNamespace(), byte_bounds=object())
+    name_as_in_numpy_2(numpy_1)
+    assert numpy_1.lib.array_utils.byte_bounds is numpy_1.byte_bounds
+    there = np.lib.array_utils
+    name_as_in_numpy_2(np)
+    assert np.lib.array_utils is there
 
 
 @pytest.mark.slow

@@ -46,7 +46,7 @@ class Release:
 
 
 def require_packaging() -> None:
-    """Raise MissingPackageError unless the package packaging is installed, which reads requirements and versions."""
+    """Raise MissingPackageError unless packaging is installed, which reads requirements and versions."""
     if find_spec("packaging") is None:
         raise MissingPackageError(lacking("packaging", extra="environments"))
 

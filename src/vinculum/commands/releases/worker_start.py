@@ -2,11 +2,22 @@
 
 The environment has no Vinculum. The package `vinculum` is loaded from the folder that this file is in, and no other package of
 that folder can be imported. So the worker's code is that of the gate, and the target sees nothing of the gate's environment.
+
+The worker is written for NumPy 2. NumPy 1 has one function that it calls under another name, and gets that name here.
 """
 
 import importlib.util
 import sys
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+
+def name_as_in_numpy_2(numpy: Any) -> None:
+    """Give `byte_bounds` of NumPy 1 the name that it has in NumPy 2."""
+    if not hasattr(numpy.lib, "array_utils"):
+        numpy.lib.array_utils = SimpleNamespace(byte_bounds=numpy.byte_bounds)
+
 
 if __name__ == "__main__":
     folder = Path(__file__).resolve().parents[2]
@@ -18,6 +29,10 @@ if __name__ == "__main__":
     package = importlib.util.module_from_spec(spec)
     sys.modules["vinculum"] = package
     spec.loader.exec_module(package)
+
+    import numpy as np
+
+    name_as_in_numpy_2(np)
 
     from vinculum.gate.sandbox.worker import main
 
