@@ -270,3 +270,38 @@ def test_bounds_may_overflow(far: float, tmp_path: Path) -> None:
     constants = [tensor("far", np.full(3, far, np.float32)), tensor("two", np.float32(2))]
     proto = model(nodes, [value("A", FLOAT, [3])], [value("C", FLOAT, None)], constants)
     assert verdicts(analyse_proto(proto, tmp_path, "openvino-1"))[ZERO] == "discharged"
+
+
+SHIFTED = [node("Sub", ["x", "m"], ["d"]), node("Exp", ["d"], ["e"]), node("ReduceSum", ["e", "last"], ["B"])]
+REDUCED = extreme("ReduceMax", "q", keepdims=0)
+INFINITE = node("Constant", [], ["low"], value=tensor("low", np.float32(-np.inf)))
+HALFWAY = node("Constant", [], ["low"], value=tensor("low", np.float32(2)))
+COLUMN = node("Constant", [], ["column"], value=tensor("column", np.array([-1, 1])))
+MAXIMA: dict[str, tuple[list[Any], str]] = {
+    "with its axis again": ([REDUCED, node("Unsqueeze", ["q", "last"], ["m"])], "discharged"),
+    "reshaped to a column": ([REDUCED, COLUMN, node("Reshape", ["q", "column"], ["m"])], "discharged"),
+    "with another axis": ([REDUCED, node("Unsqueeze", ["q", "first"], ["m"])], "obligation"),
+    "beside -inf": ([extreme("ReduceMax", "q"), INFINITE, node("Max", ["low", "q"], ["m"])], "discharged"),
+    "beside 2": ([extreme("ReduceMax", "q"), HALFWAY, node("Max", ["low", "q"], ["m"])], "obligation"),
+    "of a minimum beside -inf": ([extreme("ReduceMin", "q"), INFINITE, node("Max", ["low", "q"], ["m"])], "obligation"),
+}
+
+
+@pytest.mark.parametrize("name", sorted(MAXIMA))
+def test_softmax_by_hand_has_a_denominator_of_at_least_1(name: str, tmp_path: Path) -> None:
+    nodes, expected = MAXIMA[name]
+    assert division_verdict([*nodes, *SHIFTED], ["n", 8], tmp_path) == expected
+
+
+def test_span_beside_infinity_may_be_negative(tmp_path: Path) -> None:
+    """A runtime may lose a maximum that is NaN beside -inf, and -inf less a minimum is no span."""
+    nodes = [HIGH, LOW, INFINITE, node("Max", ["low", "h"], ["m"]), node("Sub", ["m", "l"], ["s"]), PADDED]
+    assert division_verdict(nodes, [2, 3], tmp_path) == "obligation"
+
+
+@pytest.mark.parametrize(("entries", "expected"), [(np.eye(7), "discharged"), (np.eye(7, k=1), "obligation")])
+def test_identity_matrix_is_added_to_a_batch(entries: Any, expected: str, tmp_path: Path) -> None:
+    """Each row has an element that is at least 1, unless a row of the constant is 0."""
+    constant = node("Constant", [], ["eye"], value=tensor("eye", entries.astype(np.float32)))
+    nodes = [constant, node("Relu", ["x"], ["r"]), node("Add", ["r", "eye"], ["g"])]
+    assert division_verdict([*nodes, node("ReduceSum", ["g", "last"], ["B"])], ["b", 7, 7], tmp_path) == expected

@@ -4,10 +4,12 @@ A model may give one name to sizes of two inputs, but nothing ensures that calle
 of which the name in the model is the base. The analysis may take sizes with one base name for one size, as an assumption.
 
 A size without a name in the model has an anonymous name. Shape inference carries it on; it is never shown nor written to a model.
+Some anonymous names say what the size is: 1 or another size, or a product of sizes.
 """
 
 from collections import Counter
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Sequence
+from functools import cache
 from itertools import count
 
 from vinculum.models.abstract.assumptions import Assumption, AssumptionKind, Assumptions
@@ -15,6 +17,8 @@ from vinculum.models.abstract.tensor import Dim, Shape
 from vinculum.models.loading.display_names import printable
 
 SEPARATOR = "\x1f"  # is in no name that can be shown
+FACTOR = "\x1e"  # stands before each factor of a product
+ONE_OR = f"{SEPARATOR}1|"
 _NUMBERS = count(1)
 
 
@@ -26,6 +30,42 @@ def is_anonymous(dim: Dim) -> bool:
 def with_anonymous_names(shape: Shape | None) -> Shape | None:
     """Give each unknown size without a name an anonymous one."""
     return None if shape is None else tuple(f"{SEPARATOR}{next(_NUMBERS)}" if dim is None else dim for dim in shape)
+
+
+@cache
+def computed_dim(key: Hashable) -> str:
+    """Return the anonymous name of a size that is a function of the key: one name for one key."""
+    return f"{SEPARATOR}{next(_NUMBERS)}"
+
+
+def one_or(dim: str) -> str:
+    """Return the name of a size that is 1, or `dim` if that is 0.
+
+    >>> alternatives(one_or("N")), alternatives("N")
+    ((1, 'N'), ('N',))
+    """
+    return dim if dim.startswith(ONE_OR) else f"{ONE_OR}{dim}"
+
+
+def alternatives(dim: Dim) -> tuple[Dim, ...]:
+    """Return the sizes of which a size is one."""
+    return (1, dim.removeprefix(ONE_OR)) if isinstance(dim, str) and dim.startswith(ONE_OR) else (dim,)
+
+
+def product_dim(factors: Sequence[str]) -> str:
+    """Return the name of a product of sizes, in any order.
+
+    >>> product_dim([product_dim(["N", "M"]), "K"]) == product_dim(["K", "M", "N"])
+    True
+    """
+    atoms = sorted(atom for factor in factors for atom in factors_of(factor))
+    return SEPARATOR + "".join(f"{FACTOR}{atom}" for atom in atoms)
+
+
+def factors_of(dim: str) -> tuple[str, ...]:
+    """Return the sizes that a product has as factors; of another size, itself."""
+    product, text = f"{SEPARATOR}{FACTOR}", dim
+    return tuple(text.removeprefix(product).split(FACTOR)) if text.startswith(product) else (dim,)
 
 
 def base_name(dim: Dim) -> Dim:

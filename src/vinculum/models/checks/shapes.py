@@ -1,12 +1,12 @@
 """Checks the shapes of A and B by the specification's rule on each axis. Unknown sizes are symbols."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
-from sympy import And, Basic, Symbol, false, true
+from sympy import And, Basic, Dummy, Symbol, false, true
 
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions, ordered
-from vinculum.models.abstract.symbolic_dims import base_name, by_base_names, equal_dims, is_anonymous, shared_names
+from vinculum.models.abstract.symbolic_dims import alternatives, base_name, by_base_names, equal_dims, is_anonymous, shared_names
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import script
@@ -46,13 +46,17 @@ def is_reduced_with_all_axes(x: AbstractTensor, y: AbstractTensor) -> bool:
 def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: Names) -> Basic:
     """The rule on all axes: true, false, or a formula in symbols of unknown sizes.
 
-    Their meanings are added to `names`.
+    Their meanings are added to `names`. A size that is one of two is replaced by each of them.
     """
     symbols: dict[object, Symbol] = {}
+    options: dict[Dummy, list[object]] = {}  # the sizes that a placeholder is one of
 
     def size(dim: Dim, operand: str, index: int) -> object:
         if isinstance(dim, int):
             return dim
+        if len(choices := alternatives(dim)) > 1:
+            options[marker := Dummy(integer=True, nonnegative=True)] = [size(each, operand, index) for each in choices]
+            return marker
         key = dim if isinstance(dim, str) else (operand, index)
         symbol = symbols.setdefault(key, Symbol(f"n{len(symbols)}", integer=True, nonnegative=True))
         is_unnamed = dim is None or is_anonymous(dim)
@@ -71,7 +75,15 @@ def broadcast_condition(rule: str, A: Shape, B: Shape, axis: int | None, names: 
         one_element = False
     domain = tensor.RULES[rule].domain
     fixed = {tensor.one_element: one_element}
-    return And(*(domain.subs({tensor.a: k.a, tensor.b: k.b, tensor.covered: k.covered} | fixed) for k in axes))
+    on_axes = [domain.subs({tensor.a: k.a, tensor.b: k.b, tensor.covered: k.covered} | fixed) for k in axes]
+    return And(*(_for_each_option(condition, options) for condition in on_axes))
+
+
+def _for_each_option(condition: Basic, options: Mapping[Dummy, list[object]]) -> Basic:
+    """The condition on one axis, for each of the sizes that a placeholder is one of."""
+    for marker in condition.free_symbols & options.keys():
+        condition = And(*(condition.subs({marker: option}) for option in options[marker]))
+    return condition
 
 
 def shape_condition(rule: str, A: Shape, B: Shape, axis: int | None) -> tuple[Basic, Names, Assumptions]:

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,8 @@ import numpy as np
 from vinculum.models.abstract.assumptions import SIZES_BELOW_INT64_MAX, Assumptions
 from vinculum.models.abstract.fact import Fact
 from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.abstract.reduced_axes import reduced_axes
+from vinculum.models.abstract.symbolic_dims import factors_of, product_dim
 from vinculum.models.abstract.tensor import MAX_TRACKED_ELEMENTS, AbstractTensor, Dim, Shape
 from vinculum.models.concrete.tensor_movement import MOVEMENTS, move_elements
 from vinculum.models.numeric.dtype import DType
@@ -28,7 +30,7 @@ class ShapeOf(Fact):
 
 @dataclass(frozen=True)
 class ElementsAreDims(Fact):
-    """The elements are these sizes, in order; None where an element is not known to be one."""
+    """The elements are these sizes, or products of them modulo 2^64, in order; None where that is not known."""
 
     dims: Shape
 
@@ -72,6 +74,8 @@ def _result_dims(node: NodeContext) -> Shape:
     """Return the sizes that the elements of the first result are; an empty shape if they are none."""
     if node.operator == "Where":
         return _selected_dims(node)
+    if node.operator in ("Mul", "ReduceProd"):
+        return _product_of_dims(node)
     if node.operator not in ("Shape", "Size", "Cast", *MOVEMENTS) or disagrees(node):
         return ()
     if node.operator in MOVEMENTS:
@@ -97,6 +101,26 @@ def _selected_dims(node: NodeContext) -> Shape:
     return (elements_as_dims(value) or ()) if numerator else ()
 
 
+def _product_of_dims(node: NodeContext) -> Shape:
+    """Return the product of sizes that is the only element of the result."""
+    operands = [elements_as_dims(value) or (None,) for value in node.inputs[: 2 if node.operator == "Mul" else 1]]
+    factors = [dim for dims in operands for dim in dims if dim != 1]
+    is_single = len(factors) > 0 and all(isinstance(dim, str) for dim in factors)
+    if node.operator == "Mul":
+        is_single = is_single and all(len(dims) == 1 for dims in operands)
+    elif len(node.shape(0) or ()) != 1 or reduced_axes(node) != (0,):
+        return ()
+    if node.dtype != DType.INT64 or not is_single:
+        return ()
+    names = [dim for dim in factors if isinstance(dim, str)]
+    return (names[0],) if len(names) == 1 else (product_dim(names),)
+
+
+def is_product(dim: Dim) -> bool:
+    """Whether a size is the product of several ones."""
+    return isinstance(dim, str) and len(factors_of(dim)) > 1
+
+
 def _dims_of_operand(node: NodeContext) -> Shape:
     """Return the sizes that Shape gives, or the only size that Size does."""
     if node.operator == "Size":
@@ -111,7 +135,8 @@ def _cast_dims(node: NodeContext) -> Shape:
     dims, maximum = elements_as_dims(node.operand(0)), type_bounds(node.dtype).high
     if node.dtype not in (DType.INT32, DType.INT64) or dims is None:
         return ()
-    return tuple(None if isinstance(dim, int) and dim > maximum else dim for dim in dims)
+    is_open = [is_product(dim) or (isinstance(dim, int) and dim > maximum) for dim in dims]
+    return tuple(None if each else dim for dim, each in zip(dims, is_open, strict=True))
 
 
 def dims_cast_to_int32(node: NodeContext) -> Shape:
@@ -162,16 +187,16 @@ def reshape_shape(node: NodeContext) -> Shape | None:
     A size that is 0 at run time stands for the size of X on that axis, unless `allowzero`.
     """
     sizes, requested, allow_zero = node.shape(0), _requested_dims(node.operand(1)), node.attributes.get("allowzero", 0)
-    if requested is None or all(isinstance(dim, int) for dim in requested):
+    if requested is None or all(isinstance(dim, int) and dim >= 0 for dim in requested):
         return None
     if sizes is None:
         return tuple(dim if isinstance(dim, int) and dim > 0 else None for dim in requested)
     result: list[Dim] = []
     for place, dim in enumerate(requested):
         own = sizes[place] if place < len(sizes) else dim  # beyond the rank of X, a 0 is an error
-        result.append(
-            own if dim == 0 and not allow_zero else dim if isinstance(dim, int) or allow_zero or dim == own else None
-        )
+        is_plain = isinstance(dim, int) or allow_zero or dim == own
+        is_dim = (is_plain and not is_product(dim)) or _is_product_of_axes(dim, sizes, requested)
+        result.append(own if dim == 0 and not allow_zero else dim if is_dim else None)
     if any(isinstance(dim, int) and dim < -1 for dim in result) or result.count(-1) > 1:
         return None
     if -1 in result:
@@ -181,6 +206,20 @@ def reshape_shape(node: NodeContext) -> Shape | None:
         )
     # Reshape fails if X has another number of elements; but ONNX Runtime may replace a size by -1 before it checks.
     return tuple(result) if None in result or _inferred_dim(sizes, result) == 1 else None
+
+
+def _is_product_of_axes(dim: Dim, sizes: Shape, requested: Shape) -> bool:
+    """Whether a requested size is a product of sizes of X, and all else in both shapes is positive.
+
+    Such a product does not exceed the number of elements of X. If it is 0, X has no element; then the size that a 0 stands
+    for is 0 as well, or the result would have elements.
+    """
+    others = [other for other in requested if other != dim]
+    if not is_product(dim) or requested.count(dim) > 1 or not isinstance(dim, str):
+        return False
+    factors, source = Counter[Dim](factors_of(dim)), Counter(sizes)
+    rest = [*(source - factors).elements(), *others]
+    return not factors - source and all(isinstance(size, int) and size > 0 for size in rest)
 
 
 def tile_shape(node: NodeContext) -> Shape | None:
@@ -209,7 +248,7 @@ def _requested_dims(value: AbstractTensor | None) -> Shape | None:
 
 def _inferred_dim(sizes: Shape, result: Sequence[Dim]) -> Dim:
     """Return the only size that is left to compute if all others are known or equal; 1 if none is."""
-    source, others = Counter(sizes), Counter(dim for dim in result if dim != -1)
+    source, others = Counter(_factors(sizes)), Counter(_factors(dim for dim in result if dim != -1))
     if None in source or None in others:
         return None
     source, others = source - others, others - source
@@ -220,10 +259,17 @@ def _inferred_dim(sizes: Shape, result: Sequence[Dim]) -> Dim:
     return numerator // part if not names else names[0] if numerator == part else None
 
 
+def _factors(dims: Iterable[Dim]) -> Iterator[Dim]:
+    """Yield sizes with the factors of products in their place."""
+    for dim in dims:
+        yield from factors_of(dim) if isinstance(dim, str) else (dim,)
+
+
 def _only_dim(value: AbstractTensor | None) -> str | None:
     """Return the unknown size that is the only element of an int64 tensor."""
     dims = elements_as_dims(value) if value is not None and value.dtype == DType.INT64 else None
-    return dims[0] if dims is not None and len(dims) == 1 and isinstance(dims[0], str) else None
+    dim = dims[0] if dims is not None and len(dims) == 1 else None
+    return dim if isinstance(dim, str) and not is_product(dim) else None
 
 
 def range_shape(node: NodeContext) -> tuple[Shape, Assumptions] | None:

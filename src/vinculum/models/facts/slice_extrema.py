@@ -31,6 +31,9 @@ MAX_SUM_OF_ONES = 1 << 66
 MAX_SCANNED_CONSTANT = 1 << 20  # elements of a constant whose slices are scanned
 
 
+MAXIMA = ("ReduceMax", "Max")
+
+
 def extremum_facts(node: NodeContext) -> Iterator[Fact]:
     """Derive the facts of the first result of an operator on slices, or on what such operators gave."""
     match node.operator:
@@ -50,6 +53,10 @@ def extremum_facts(node: NodeContext) -> Iterator[Fact]:
             yield from _softmax_facts(node)
         case "TopK":
             yield from _top_k_facts(node)
+        case "Reshape" | "Unsqueeze":
+            yield from _restored_axes(node)
+        case "Max":
+            yield from _beside_negative_infinity(node)
 
 
 def _reduction_facts(node: NodeContext) -> Iterator[Fact]:
@@ -60,6 +67,23 @@ def _reduction_facts(node: NodeContext) -> Iterator[Fact]:
     yield ExtremumOf(node.operator, value.exact_root, axes, bool(node.attributes.get("keepdims", 1)))
     if node.operator == "ReduceMax" and float_format(node.dtype) and math.isfinite(value.interval.low):
         yield AtLeastIfNonempty(value.root, value.interval.low)
+
+
+def _restored_axes(node: NodeContext) -> Iterator[ExtremumOf]:
+    """A reduction without its axes, reshaped to have them with size 1, is the reduction that keeps them."""
+    value, shape = node.operand(0), node.results[0][1]
+    for fact in value.facts.of(ExtremumOf) if value is not None else ():
+        kept = tuple(1 if axis in fact.axes else dim for axis, dim in enumerate(fact.tensor.shape or ()))
+        if not fact.keepdims and None not in kept and kept == shape:
+            yield replace(fact, keepdims=True)
+
+
+def _beside_negative_infinity(node: NodeContext) -> Iterator[ExtremumOf]:
+    """The maximum of a maximum and -inf is the former, unless that is NaN."""
+    values = [value for value in node.inputs if value is not None and value.interval.single != -INF]
+    if len(values) == 1 and None not in (values[0].shape or (None,)) and values[0].shape == node.results[0][1]:
+        maxima = (fact for fact in values[0].facts.of(ExtremumOf) if fact.operator in MAXIMA)
+        yield from (replace(fact, operator="Max") for fact in maxima)
 
 
 def _shifted_or_scaled(node: NodeContext) -> Iterator[AtLeastIfNonempty]:
@@ -82,12 +106,13 @@ def _mapped(node: NodeContext) -> Iterator[SomeAtLeast]:
     first, second, shape = node.operand(0), node.operand(1), node.results[0][1]
     pairs = ((first, second), (second, first)) if node.operator in EXACT_OPERATIONS else ((first, second),)
     for value, other in pairs:
-        if value is None or value.shape is None or shape is None or len(shape) != len(value.shape):
+        if value is None or value.shape is None or shape is None or len(shape) < len(value.shape):
             continue
+        added = len(shape) - len(value.shape)
         for fact in {*value.facts.of(SomeAtLeast), *_constant_bounds(value)}:
             bound = _mapped_bound(node, fact.bound, value, other)
             if bound is not None:
-                yield SomeAtLeast(fact.axes, bound)
+                yield SomeAtLeast(tuple(axis + added for axis in fact.axes), bound)
 
 
 def _constant_bounds(value: AbstractTensor) -> Iterator[SomeAtLeast]:
@@ -157,7 +182,7 @@ def _below_maximum(node: NodeContext) -> Iterator[SomeAtLeast]:
     if value is None or other is None:
         return
     for fact in other.facts.of(ExtremumOf):
-        if fact.operator == "ReduceMax" and fact.tensor is value.exact_root and fact.axes and fact.keepdims:
+        if fact.operator in MAXIMA and fact.tensor is value.exact_root and fact.axes and fact.keepdims:
             yield SomeAtLeast(fact.axes, 0.0)
 
 

@@ -12,7 +12,10 @@ Axes = tuple[int, ...]
 
 @dataclass(frozen=True)
 class ExtremumOf(Fact):
-    """The result of ReduceMax or ReduceMin over the slices of `tensor` along the axes."""
+    """The result of ReduceMax or ReduceMin over the slices of `tensor` along the axes.
+
+    The operator Max stands for a ReduceMax that was compared with -inf, and that runtimes may lose if it is NaN.
+    """
 
     operator: str
     tensor: AbstractTensor

@@ -12,6 +12,7 @@ from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, with_anonymous_names
 from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.computed_dims import with_computed_dims
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
 from vinculum.models.interpreter.control_flow import Body, evaluate_loop, evaluate_scan, join_branches
@@ -237,7 +238,8 @@ class Interpreter:
             results = infer_types(resolved, domain, version, values)
             return evaluate(NodeContext(node.op_type, version, attributes, values, results))
 
-        return refined(evaluate_operator)(operands)
+        results = refined(evaluate_operator)(operands)
+        return with_computed_dims(NodeContext(node.op_type, version, attributes, operands, ()), results)
 
     def _call_function(
         self, function: Any, path: str, operands: Operands, attributes: Mapping[str, Any]

@@ -3,8 +3,10 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from vinculum.models.abstract.fact import FactSet
 from vinculum.models.abstract.symbolic_dims import base_name, equal_dims, fresh_namesake, shared_names
 from vinculum.models.abstract.tensor import AbstractTensor, Shape
+from vinculum.models.facts.shape_values import ElementsAreDims
 
 
 def refine_by_symbolic_dims(
@@ -12,10 +14,11 @@ def refine_by_symbolic_dims(
 ) -> list[AbstractTensor]:
     """Evaluate a node again with operand sizes of one name taken for one size, if there are any."""
     results = evaluate(operands)
-    names = shared_names(dim for value in operands if value is not None for dim in value.shape or ())
+    present = [value for value in operands if value is not None]
+    names = shared_names(dim for value in present for dim in (*(value.shape or ()), *_element_dims(value)))
     if not names or all(value.shape is not None and None not in value.shape for value in results):
         return results
-    refined = evaluate([value if value is None or not value.shape else _with_names_only(value) for value in operands])
+    refined = evaluate([None if value is None else _with_names_only(value) for value in operands])
     return [
         _with_narrower_interval(_with_shape(value, other.shape, names), other, names)
         for value, other in zip(results, refined, strict=True)
@@ -24,8 +27,18 @@ def refine_by_symbolic_dims(
 
 def _with_names_only(value: AbstractTensor) -> AbstractTensor:
     """Replace each unknown size by the name that the model gives it."""
-    shape = tuple(map(base_name, value.shape or ()))
-    return value if shape == value.shape else replace(value, shape=shape)
+    shape = None if value.shape is None else tuple(map(base_name, value.shape))
+    dims = _element_dims(value)
+    if shape == value.shape and dims == tuple(map(base_name, dims)):
+        return value
+    others = FactSet(fact for fact in value.facts if not isinstance(fact, ElementsAreDims))
+    named = [ElementsAreDims(tuple(map(base_name, dims)))] if dims else []
+    return replace(value, shape=shape, facts=others | named)
+
+
+def _element_dims(value: AbstractTensor) -> Shape:
+    """Return the sizes that the elements of a value are; an empty shape if they are none."""
+    return next((fact.dims for fact in value.facts.of(ElementsAreDims)), ())
 
 
 def _with_narrower_interval(value: AbstractTensor, other: AbstractTensor, names: list[str]) -> AbstractTensor:

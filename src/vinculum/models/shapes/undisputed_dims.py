@@ -17,16 +17,20 @@ def nothing(node: NodeContext, shape: Shape | None) -> None:
 
 
 def uncut_axes(node: NodeContext, shape: Shape | None) -> Shape | None:
-    """Keep the axes that are not cut; of a forward slice, those of known size too."""
+    """Keep the axes that are not cut; of a slice that stays between the ends, those of known size too."""
     sizes, axes = (
         node.shape(0),
         node.constant_elements(3) if node.has_operand(3) else range(len(node.constant_elements(1) or shape or ())),
     )
-    if shape is None or sizes is None or axes is None or slices_backwards_beyond_ends(node):
+    if shape is None or sizes is None or axes is None:
         return rank_only(node, shape)
+    are_sizes_undisputed = not slices_backwards_beyond_ends(node)
     cut = {axis % max(len(shape), 1) for axis in axes}
     pairs = enumerate(zip(sizes, shape, strict=False))
-    return tuple(result if isinstance(size, int) or axis not in cut else None for axis, (size, result) in pairs)
+    return tuple(
+        result if axis not in cut or (are_sizes_undisputed and isinstance(size, int)) else None
+        for axis, (size, result) in pairs
+    )
 
 
 def axes_that_none_exceeds(node: NodeContext, shape: Shape | None) -> Shape | None:
