@@ -237,7 +237,7 @@ def test_documents_are_reproducible(tmp_path: Path) -> None:
     )
 
 
-def test_sarif_lists_violations_only(tmp_path: Path) -> None:
+def test_sarif_lists_violations_and_notes(tmp_path: Path) -> None:
     """The log follows the schema, sarif-tools counts the violation, and obligations are no results."""
     schema = json.loads((Path(__file__).parents[1] / "gate" / "reports" / "schemas" / "sarif-2.1.0.json").read_text())
     reader = jsonschema.Draft202012Validator(schema)
@@ -245,8 +245,9 @@ def test_sarif_lists_violations_only(tmp_path: Path) -> None:
     assert vinculum(path, "--profile", "sonnx", "--sarif", target).exit_code == 1
     log = json.loads(target.read_text())
     assert [error.message for error in reader.iter_errors(log)] == []
-    (result,) = log["runs"][0]["results"]
-    (rule,) = log["runs"][0]["tool"]["driver"]["rules"]
+    result, remark = log["runs"][0]["results"]
+    rule, _ = log["runs"][0]["tool"]["driver"]["rules"]
+    assert (remark["ruleId"], remark["level"]) == ("zero-denominator", "note")
     place = result["locations"][0]
     assert (result["ruleId"], result["level"], rule["id"]) == (rule["id"], "error", "E_DIV_FLOAT_CONSTR_A_0010")
     assert place["physicalLocation"]["artifactLocation"]["uri"] == path.as_uri()
@@ -271,6 +272,39 @@ def test_sarif_obligations_and_relative_paths(tmp_path: Path, monkeypatch: pytes
         "model.onnx",
         True,
     )
+
+
+@pytest.mark.usefixtures("run_in_process")
+@pytest.mark.parametrize(
+    ("kind", "denominator", "words", "status", "verdict", "level"),
+    [
+        (FLOAT, None, [], 0, "conforms", "note"),
+        (FLOAT, None, ["--fail-on", "zero-denominator"], 1, "fails on zero-denominator", "error"),
+        (FLOAT, None, ["--fail-on", "zero-denominator", "--range", "B=1:2"], 0, "conforms", None),
+        (FLOAT, np.float32([2, 3, 4]), ["--fail-on", "zero-denominator"], 0, "conforms", None),
+        (INT32, None, [], 3, "undecided", None),
+        (INT32, None, ["--fail-on", "zero-denominator"], 1, "fails on zero-denominator", "error"),
+        (INT32, np.int32([1, 0, 1]), ["--fail-on", "zero-denominator"], 1, "violated", "error"),
+    ],
+)
+def test_denominators_that_may_be_zero(
+    kind: int, denominator: Any, words: list[str], status: int, verdict: str, level: str | None, tmp_path: Path
+) -> None:
+    """Each format says whether an element may be divided by 0, and the option makes that fail."""
+    path, json_file, sarif_file = (
+        save(division(kind, denominator=denominator), tmp_path),
+        tmp_path / "j",
+        tmp_path / "s",
+    )
+    result = vinculum(path, *words, "--json", json_file, "--sarif", sarif_file)
+    assert (result.exit_code, result.output.startswith(f"{verdict}  {path}")) == (status, True)
+    parsed = json.loads(json_file.read_text())
+    jsonschema.validate(parsed, schema())
+    may_be_zero = parsed["nodes"][0]["denominator_may_be_zero"]
+    assert (may_be_zero, "B may be 0 in 1 Div" in result.output) == ((kind == INT32 or level is not None),) * 2
+    assert parsed["failures"] == (["zero-denominator"] if status == 1 else [])
+    levels = [each["level"] for each in json.loads(sarif_file.read_text())["runs"][0]["results"]]
+    assert levels == ([] if level is None else [level])
 
 
 @pytest.mark.usefixtures("run_in_process")

@@ -51,6 +51,8 @@ def test_invalid_models_and_arguments_are_errors(tmp_path: Path) -> None:
         models.analyse(MODEL, timeout=0.001)
     with pytest.raises(ValueError, match="there is no profile 'onnx-99'"):
         models.analyse(MODEL, profile="onnx-99")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="fail_on has 'zero'; there is zero-denominator"):
+        models.analyse(MODEL, fail_on=["zero"])  # type: ignore[list-item]
     with pytest.raises(ValueError, match="is no amount of memory"):
         models.analyse(MODEL, memory="16")
 

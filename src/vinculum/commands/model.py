@@ -54,6 +54,13 @@ if TYPE_CHECKING:
     metavar="DIR",
     help="Write each obligation as an SMT-LIB script.",
 )
+@click.option(
+    "--fail-on",
+    "fail_on",
+    multiple=True,
+    type=click.Choice(["zero-denominator"]),
+    help="Exit with 1 if the model has this: an element may be divided by 0, as ONNX allows for floats. May be repeated.",
+)
 @click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")
 @file_option("json", REPORTS["json"])
 @file_option("sarif", "Write violations as SARIF 2.1.0.")
@@ -79,6 +86,7 @@ def model(
     ranges: tuple[str, ...],
     guard: Path | None,
     folder: Path | None,
+    fail_on: tuple[str, ...],
     quiet: bool,
     json_file: Path | None,
     sarif_file: Path | None,
@@ -87,8 +95,8 @@ def model(
 ) -> None:
     """Check each Div node of an ONNX model, in subgraphs and functions too, without running the model.
 
-    Exit status: 0 all findings are discharged; 1 a finding is a violation; 2 the file is invalid; 3 an obligation is
-    left, or the model has no Div.
+    Exit status: 0 all findings are discharged; 1 a finding is a violation, or fails by an option; 2 the file is
+    invalid; 3 an obligation is left, or the model has no Div.
     """
     from vinculum_spec.loader import specification
 
@@ -102,7 +110,7 @@ def model(
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
     require_writable(guard, json_file, sarif_file)
-    document = _analyse(file, profile, ranges, guard, timeout, memory)
+    document = _analyse(file, profile, ranges, guard, fail_on, timeout, memory)
     status = int(document["exit_status"])
     if not _write_reports(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
@@ -116,15 +124,24 @@ def model(
 
 
 def _analyse(
-    file: Path, profile: str | None, ranges: tuple[str, ...], guard: Path | None, timeout: float, memory: str
+    file: Path,
+    profile: str | None,
+    ranges: tuple[str, ...],
+    guard: Path | None,
+    fail_on: tuple[str, ...],
+    timeout: float,
+    memory: str,
 ) -> dict[str, Any]:
     """The JSON document of the analysis. Exits if there is none."""
-    from vinculum.models import analyse
+    from vinculum.models import FailureName, analyse
     from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 
     name = cast("ProfileName | None", profile)  # the caller has checked it
+    failures = cast("tuple[FailureName, ...]", fail_on)  # so has click
     try:
-        return analyse(file, profile=name, ranges=ranges, guard=guard, timeout=timeout, memory=memory).document
+        return analyse(
+            file, profile=name, ranges=ranges, guard=guard, fail_on=failures, timeout=timeout, memory=memory
+        ).document
     except ModelError as error:  # no usage error: the file is invalid, and the command line is not
         click.echo(f"Error: {error}", err=True)
         sys.exit(WRONG)

@@ -1,9 +1,9 @@
 """Checks whether each Div node of a model stays within the domain of Div, without running the model."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from importlib.util import find_spec
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
     from vinculum.models.findings import Findings
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 __all__ = ["analyse"]
 
 Range = tuple[float | None, float | None]
+FailureName = Literal["zero-denominator"]
 
 
 def analyse(
@@ -20,6 +21,7 @@ def analyse(
     profile: "ProfileName | None" = None,
     ranges: Mapping[str, Range] | Sequence[str] = (),
     guard: str | os.PathLike[str] | None = None,
+    fail_on: Collection[FailureName] = (),
     timeout: float = 300.0,
     memory: str = "16GiB",
 ) -> "Findings":
@@ -33,6 +35,8 @@ def analyse(
         None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions that they need.
     :param guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
         discharged would be violated. `document["guard"]` says what was written, and what has no guard.
+    :param fail_on: what fails the model besides violations. "zero-denominator": an element may be divided by 0, also where the
+        profile does not exclude that, as for ONNX's floats.
     :param timeout: the time limit in seconds.
     :param memory: the memory limit, such as "16GiB".
 
@@ -43,7 +47,7 @@ def analyse(
     Errors
         ModelError: the file holds no model that can be analysed. RangeError: a range is malformed or does not fit the model.
         LimitError: the analysis exceeded its time or memory. All three are in `vinculum.models.loading.errors`. ValueError:
-        there is no such profile, or `memory` is no amount of memory. ImportError: the package onnx is not installed.
+        there is no such profile or entry of `fail_on`, or `memory` is no amount of memory. ImportError: the package onnx is not installed.
 
     A Div by an input that may be zero is violated; with a range for the input it is not:
 
@@ -68,6 +72,8 @@ def analyse(
         raise ImportError(lacking("onnx", extra="onnx"), name="onnx")
     if profile is not None and profile not in specification().profiles:
         raise ValueError(f"there is no profile {profile!r}; there are {', '.join(specification().profiles)}")
+    if unknown := sorted(set(fail_on) - set(get_args(FailureName))):
+        raise ValueError(f"fail_on has {unknown[0]!r}; there is {', '.join(get_args(FailureName))}")
     texts = [_text(name, limits) for name, limits in ranges.items()] if isinstance(ranges, Mapping) else list(ranges)
     document = run_analysis(
         {
@@ -75,6 +81,7 @@ def analyse(
             "profile": profile,
             "ranges": texts,
             "guard": None if guard is None else os.fspath(guard),
+            "fail_on": sorted(fail_on),
             "memory": parse_memory_size(memory) >> 20,
         },
         timeout,

@@ -1,10 +1,11 @@
 """The analysis of a model: all of its Div nodes, and the findings on each."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from vinculum.models.checks.findings import Finding, exit_status
+from vinculum.models.checks.findings import FailOn, Finding, exit_status
+from vinculum.models.checks.operands import may_divide_by_zero
 from vinculum.models.checks.requirements import check_node
 from vinculum.models.checks.signature import version_of
 from vinculum.models.interpreter.div_node import DivNode
@@ -23,7 +24,8 @@ DEFAULT_OPSET = 14  # for a model that imports no operator set of Div
 class Analysis:
     """The Div nodes with their findings.
 
-    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div.
+    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div. `fail_on`: what fails the model besides
+    violations.
     """
 
     model: Model
@@ -31,6 +33,7 @@ class Analysis:
     nodes: tuple[tuple[DivNode, tuple[Finding, ...]], ...]
     visited: int
     profiles: tuple[str, ...]
+    fail_on: frozenset[FailOn] = frozenset()
 
     @property
     def findings(self) -> list[Finding]:
@@ -40,10 +43,21 @@ class Analysis:
     @property
     def status(self) -> int:
         """The exit status: 0, 1 or 3."""
-        return exit_status(self.findings)
+        return 1 if self.failures else exit_status(self.findings)
+
+    @property
+    def failures(self) -> tuple[FailOn, ...]:
+        """What the user does not accept, and the model has."""
+        divides_by_zero = any(may_divide_by_zero(div) for div, _ in self.nodes)
+        return (FailOn.ZERO_DENOMINATOR,) if divides_by_zero and FailOn.ZERO_DENOMINATOR in self.fail_on else ()
 
 
-def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRange] | None = None) -> Analysis:
+def analyse(
+    path: Path,
+    profile: str | None = None,
+    ranges: Mapping[str, InputRange] | None = None,
+    fail_on: Iterable[FailOn] = (),
+) -> Analysis:
     """Analyse the model in a file.
 
     Without a profile, each Div is checked against the profile of its own version.
@@ -56,7 +70,7 @@ def analyse(path: Path, profile: str | None = None, ranges: Mapping[str, InputRa
     profiles = tuple(profile or own_profile(div, name) for div in nodes)
     rules = specification().profiles
     checked = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(nodes, profiles, strict=True))
-    return Analysis(model, name, tuple(checked), interpreter.visited, profiles)
+    return Analysis(model, name, tuple(checked), interpreter.visited, profiles, frozenset(fail_on))
 
 
 def own_profile(div: DivNode, default: str) -> str:

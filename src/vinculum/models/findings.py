@@ -48,7 +48,8 @@ class Findings:
     def status(self) -> int:
         """The exit status of `vinculum model`.
 
-        It is 0 if all is discharged, 1 if anything is violated, 3 if an obligation is left or there is no Div.
+        It is 0 if all is discharged, 1 if anything is violated or fails by `fail_on`, 3 if an obligation is left or there is
+        no Div.
         """
         status: int = self.document["exit_status"]
         return status

@@ -35,6 +35,7 @@ def with_anonymous_names(shape: Shape | None) -> Shape | None:
 @cache
 def computed_dim(key: Hashable) -> str:
     """Return the anonymous name of a size that is a function of the key: one name for one key."""
+    del key
     return f"{SEPARATOR}{next(_NUMBERS)}"
 
 

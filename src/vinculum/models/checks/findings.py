@@ -27,6 +27,12 @@ class GuardKind(StrEnum):
     EQUAL_SHAPES = "shape"
 
 
+class FailOn(StrEnum):
+    """What fails a model at the wish of its user, although no requirement excludes it."""
+
+    ZERO_DENOMINATOR = "zero-denominator"
+
+
 @dataclass(frozen=True)
 class Finding:
     """A verdict and its reason.

@@ -66,6 +66,11 @@ def may_contain(value: AbstractTensor, number: Number) -> bool:
     return value.interval.holds(number)
 
 
+def may_divide_by_zero(div: DivNode) -> bool:
+    """Whether an element may be divided by 0."""
+    return judge_empty(div) is None and may_contain(div.B, 0)
+
+
 def judge_empty(div: DivNode) -> Judgement | None:
     """Discharged if an operand has no element.
 

@@ -6,7 +6,14 @@ from functools import partial
 from sympy import And, Basic, Dummy, Symbol, false, true
 
 from vinculum.models.abstract.assumptions import NO_ASSUMPTIONS, Assumptions, ordered
-from vinculum.models.abstract.symbolic_dims import alternatives, base_name, by_base_names, equal_dims, is_anonymous, shared_names
+from vinculum.models.abstract.symbolic_dims import (
+    alternatives,
+    base_name,
+    by_base_names,
+    equal_dims,
+    is_anonymous,
+    shared_names,
+)
 from vinculum.models.abstract.tensor import AbstractTensor, Dim, Shape
 from vinculum.models.checks.findings import Finding, GuardKind, Verdict
 from vinculum.models.checks.obligations import script

@@ -30,7 +30,7 @@ class ShapeOf(Fact):
 
 @dataclass(frozen=True)
 class ElementsAreDims(Fact):
-    """The elements are these sizes, or products of them modulo 2^64, in order; None where that is not known."""
+    """The elements are these sizes, or products of them modulo 2^64, in order; None where not known."""
 
     dims: Shape
 

@@ -12,9 +12,9 @@ from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, with_anonymous_names
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.computed_dims import with_computed_dims
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
+from vinculum.models.interpreter.computed_dims import with_computed_dims
 from vinculum.models.interpreter.control_flow import Body, evaluate_loop, evaluate_scan, join_branches
 from vinculum.models.interpreter.descriptions import describe_result, node_path
 from vinculum.models.interpreter.div_node import DivNode

@@ -9,13 +9,15 @@ from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 class Request(TypedDict):
     """What to analyse.
 
-    `guard`: the file of the guarded copy, if one is to be written; `memory`: the limit in MiB.
+    `guard`: the file of the guarded copy, if one is to be written; `fail_on`: what fails the model besides violations;
+    `memory`: the limit in MiB.
     """
 
     file: str
     profile: str | None
     ranges: list[str]
     guard: str | None
+    fail_on: NotRequired[list[str]]
     memory: NotRequired[int]
 
 

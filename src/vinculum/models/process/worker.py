@@ -17,12 +17,15 @@ from vinculum.models.process.messages import ErrorKind, Reply, Request
 def answer(request: Request) -> Reply:
     """Analyse a model; write its guarded copy if the request names a file for it."""
     from vinculum.models.analysis import analyse
+    from vinculum.models.checks.findings import FailOn
     from vinculum.models.loading.input_ranges import parse_ranges
     from vinculum.models.reports.json_document import document
 
     file = Path(request["file"])
     try:
-        analysis = analyse(file, request["profile"], parse_ranges(request["ranges"]))
+        analysis = analyse(
+            file, request["profile"], parse_ranges(request["ranges"]), map(FailOn, request.get("fail_on", ()))
+        )
         result = document(analysis, file, request["ranges"])
     except (ModelError, RangeError, LimitError) as error:
         return {"error": ErrorKind(type(error).__name__), "message": str(error)}

@@ -10,6 +10,7 @@ from vinculum._util.files import sha256_of_file
 from vinculum._util.packages import load_schema, package_version
 from vinculum.models.analysis import Analysis
 from vinculum.models.checks.findings import Finding, Verdict
+from vinculum.models.checks.operands import may_divide_by_zero
 from vinculum.models.checks.shapes import format_shape
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
@@ -39,6 +40,8 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "packages": {name: package_version(name) for name in ("vinculum", "onnx")},
         "visited": analysis.visited,
         "exit_status": analysis.status,
+        "fail_on": sorted(analysis.fail_on),
+        "failures": list(analysis.failures),
         "guard": None,
         "counts": {verdict.value: counts[verdict] for verdict in Verdict},
         "nodes": [
@@ -61,6 +64,7 @@ def _node(number: int, profile: str, div: DivNode, findings: tuple[Finding, ...]
             }
             for name, value in (("A", div.A), ("B", div.B))
         },
+        "denominator_may_be_zero": may_divide_by_zero(div),
         "findings": [_finding(number, finding) for finding in findings],
     }
 

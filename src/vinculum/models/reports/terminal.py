@@ -37,7 +37,10 @@ def verdict_line(document: dict[str, Any]) -> Text:
     """The verdict on the model, and what it is about."""
     if not document["nodes"]:
         return Text("nothing judged", "yellow").append(f"  {summary(document)}", "")
-    return Text().append(*EXIT_VERDICTS[document["exit_status"]]).append(f"  {document['file']}: {summary(document)}")
+    verdict = EXIT_VERDICTS[document["exit_status"]]
+    if document["failures"] and not document["counts"][Verdict.VIOLATED]:
+        verdict = (f"fails on {', '.join(document['failures'])}", "bold red")
+    return Text().append(*verdict).append(f"  {document['file']}: {summary(document)}")
 
 
 def findings_table(rows: list[tuple[str, list[dict[str, Any]]]], *, scripts: bool) -> Table:
@@ -85,4 +88,6 @@ def summary(document: dict[str, Any]) -> str:
     )
     nodes = len(document["nodes"])
     profiles = ", ".join(dict.fromkeys(node["profile"] for node in document["nodes"]))
-    return f"{profiles}: {nodes} Div of {document['visited']} nodes; {counts}"
+    zeros = sum(node["denominator_may_be_zero"] for node in document["nodes"])
+    remark = f"; B may be 0 in {zeros} Div" if zeros else ""
+    return f"{profiles}: {nodes} Div of {document['visited']} nodes; {counts}{remark}"

@@ -25,7 +25,7 @@ BEYOND_ANY_AXIS = 1 << 60  # no tensor has that many elements
 
 
 def with_computed_dims(node: NodeContext, results: list[AbstractTensor]) -> list[AbstractTensor]:
-    """Return the results of a node with names of their unknown sizes that say how these are computed."""
+    """Return the results of a node, of which unknown sizes have names that say how they are computed."""
     key = _computation(node)
     if key is None:
         return results
@@ -72,7 +72,7 @@ def _elements(value: AbstractTensor) -> Hashable | None:
 
 
 def _slice_dims(node: NodeContext) -> dict[int, Dim]:
-    """Return the sizes of slices that take all of an axis backwards, its first element or its last one, by axis."""
+    """Return the sizes, by axis, of slices that flip it, or that take its first or its last element."""
     sizes = node.shape(0)
     starts, ends = node.integers(1, "starts"), node.integers(2, "ends")
     if sizes is None or not starts or ends is None:
@@ -84,7 +84,7 @@ def _slice_dims(node: NodeContext) -> dict[int, Dim]:
         dim = sizes[axis] if -len(sizes) <= axis < len(sizes) else None
         if not isinstance(dim, str):
             continue
-        if step == -1 and start in (-1,) and end <= -BEYOND_ANY_AXIS:
+        if step == -1 and start == -1 and end <= -BEYOND_ANY_AXIS:
             named[axis % len(sizes)] = dim
         elif step == 1 and (start, min(end, BEYOND_ANY_AXIS)) in ((0, 1), (-1, BEYOND_ANY_AXIS)):
             named[axis % len(sizes)] = one_or(dim)
