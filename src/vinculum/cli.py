@@ -16,10 +16,12 @@ from typing import Any, NoReturn
 import click
 
 from vinculum._util.extras import missing_package
+from vinculum.commands.cases import cases
 from vinculum.commands.check import check
 from vinculum.commands.environments import environments
 from vinculum.commands.generate import generate
 from vinculum.commands.history import history_command
+from vinculum.commands.judge import judge
 from vinculum.commands.model import model
 from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG, checked_output
 from vinculum.commands.replay import replay
@@ -156,6 +158,8 @@ def _plugins() -> Iterator[click.Command]:
 
 for command in (
     check,
+    cases,
+    judge,
     history_command,
     targets,
     environments,

@@ -12,6 +12,7 @@ import click
 
 from vinculum.commands.environment_options import environment_options, installing, parse_releases
 from vinculum.commands.exhaustive_options import environment_notes, exhaustive_options, run_check
+from vinculum.commands.handshake import print_handshakes
 from vinculum.commands.options import (
     CONFORMS,
     INCOMPLETE,
@@ -91,6 +92,11 @@ class Level(click.Choice[str]):
     "cache folder]",
 )
 @environment_options
+@click.option(
+    "--handshake",
+    is_flag=True,
+    help="Judge nothing: send a handful of requests to a program (exec:…, exec-frames:…), and explain its answers.",
+)
 @verbosity_options(
     "Print the verdicts only, and no counterexample.",
     "Also print in full what targets do where the sources leave the result open.",
@@ -109,15 +115,18 @@ def check(
     python: str | None,
     beside: tuple[str, ...],
     detail: "Detail",
+    *,
+    handshake: bool,
     **exhaustive: Any,
 ) -> None:
     """Check implementations of Div against the specification. Default TARGET: Vinculum's kernel.
 
     TARGET is a name that `vinculum targets` lists, a released version of one such as onnxruntime==1.19.2, which is
-    installed into an environment of its own, python:package.module:function, python:path/to/file.py:function, or
-    c:path/to/lib.so:symbol. The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes
-    floats as bit patterns, in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last
-    parameter is size_t *where.
+    installed into an environment of its own, python:package.module:function, python:path/to/file.py:function,
+    c:path/to/lib.so:symbol, or a program: "exec:PROGRAM [ARGS]" for lines, "exec-frames:PROGRAM [ARGS]" for tensors.
+    The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes floats as bit patterns,
+    in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last parameter is
+    size_t *where.
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """
@@ -133,6 +142,8 @@ def check(
     from vinculum.gate.waivers.file import WaiversError
 
     targets = targets or ("vinculum",)
+    if handshake:
+        sys.exit(print_handshakes(targets, dtypes, timeout))
     parsed = parse_releases(targets, python, beside)
     released = [target for target in parsed if isinstance(target, Release)]
     others = [target for target in parsed if isinstance(target, str)]

@@ -9,6 +9,7 @@ from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, RENAMED_LEVELS, domain_of, parts
 from vinculum.gate.results.results import Waiver
 from vinculum.gate.targets import c_function, registry
+from vinculum.gate.targets.program import command
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Specification
 
@@ -18,7 +19,7 @@ class SelectionError(ValueError):
 
 
 class TypeNotNamedError(SelectionError):
-    """A C function was selected without an element type."""
+    """A C function, or a program that does not learn the type, was selected without an element type."""
 
     def __init__(self, target: str) -> None:
         super().__init__(target)
@@ -102,8 +103,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
                 registry.version(target)  # raises for a missing file or an invalid name
         except (ValueError, OSError) as error:
             raise SelectionError(str(error)) from None
-        if target.startswith("c:"):
-            _check_types_of_c(target, selection.dtypes, spec)
+        _check_types(target, selection.dtypes, spec)
         for name in spec.types:
             applicable = tuple(p for p in profiles if name in spec.profiles[p].types)
             if applicable and (name in selection.dtypes or not selection.dtypes):
@@ -126,11 +126,12 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
     return work
 
 
-def _check_types_of_c(target: str, dtypes: Sequence[str], spec: Specification) -> None:
-    """Raise SelectionError if none is named, or if a function on bit patterns is to divide integers."""
-    if not dtypes:
+def _check_types(target: str, dtypes: Sequence[str], spec: Specification) -> None:
+    """Raise SelectionError if a target of one type has none, or a function on bit patterns is to divide integers."""
+    is_c = target.startswith("c:")
+    if not dtypes and (is_c or (target.startswith(command.LINES) and not command.takes_dtype(target))):
         raise TypeNotNamedError(target)
-    for name in dtypes:
+    for name in dtypes if is_c else ():
         if spec.types[name].kind == "int" and c_function.takes_bits(target):
             raise SelectionError(
                 f"{target}: :bits is for functions on the bit patterns of floats, and {name} is an integer type"

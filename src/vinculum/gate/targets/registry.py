@@ -1,4 +1,4 @@
-"""The known targets by name, and targets of the user: `python:…` and `c:…`.
+"""The known targets by name, and targets of the user: `python:…`, `c:…`, `exec:…` and `exec-frames:…`.
 
 Only `resolve` loads a runtime.
 """
@@ -13,6 +13,7 @@ from vinculum._util.extras import missing_package
 from vinculum._util.files import sha256_of_file
 from vinculum._util.packages import package_version
 from vinculum.gate.targets.base import Adapter
+from vinculum.gate.targets.program import command
 
 # target: module of vinculum.gate.targets, class in it, distributions needed besides the one that it `requires`
 KNOWN = {
@@ -32,6 +33,12 @@ USERS = {
         "c_function",
         "CFunction",
         "c:path/to/lib.so:symbol, then :bits if it takes bit patterns, and :void if it returns nothing or :where if it has an index",
+    ),
+    command.LINES: ("program.adapter", "LinesProgram", "exec:PROGRAM [ARGS], a program that speaks the line protocol"),
+    command.FRAMES: (
+        "program.adapter",
+        "FramesProgram",
+        "exec-frames:PROGRAM [ARGS], one that speaks the frame protocol",
     ),
 }
 
@@ -71,7 +78,7 @@ def resolve(target: str) -> Adapter:
 
 
 def version(target: str) -> str:
-    """Return the version of the target's distribution, or the beginning of the SHA-256 of the user's file.
+    """Return the version of the target's distribution, or the beginning of the SHA-256 of the user's files.
 
     Raises ValueError with the reason if there is none.
     """
@@ -80,6 +87,8 @@ def version(target: str) -> str:
         if runtime.version is None:
             raise ValueError(f"{target}: {runtime.reason}")
         return runtime.version
+    if target.startswith((command.LINES, command.FRAMES)):
+        return command.version(target)
     return sha256_of_file(source_file(target))[:16]
 
 
@@ -139,5 +148,5 @@ def listed(name: str) -> Listed:
 
 
 def forms() -> list[str]:
-    """Describe how a user names a function as a target."""
+    """Describe how a user names a function or a program as a target."""
     return [form for *_, form in USERS.values()]
