@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     help="The file of `vinculum cases` that was answered: FILE then has a line `C` for each of its lines.",
 )
 def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | None) -> None:
-    """Judge results: lines `A B C` or `A B C FLAGS` of FILE, or of standard input, as `testfloat_ver` reads them.
+    """Judge lines of results, as `testfloat_ver` does.
 
-    `A B error TEXT` reports an error, and `A B unsupported TEXT` that the program lacks the operands. FLAGS are not judged.
+    FILE, or standard input, has lines `A B C` or `A B C FLAGS`. `A B error TEXT` reports an error, and `A B unsupported TEXT` that the program lacks the operands. FLAGS are not judged.
 
     Exit status: 0 all lines conform; 1 a line is refuted; 2 the command was wrong; 3 there is no line, or one that is no
     result, or that is unsupported.
@@ -51,7 +51,7 @@ def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | 
             problem = f"{error}; the lines before it were judged"
     verdict = judging.verdict
     if not problem and verdict.unsupported:
-        problem = f"{verdict.unsupported:,} lines are unsupported"
+        problem = f"{_lines(verdict.unsupported)} unsupported"
     if not problem and not verdict.judged:
         problem = "there is no line to judge"
     status = REFUTED if verdict.wrong else INCOMPLETE if problem else CONFORMS
@@ -65,11 +65,15 @@ def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | 
 def _print(verdict: "LineVerdict", dtype: str, profile: str, status: int) -> None:
     word = {CONFORMS: "conforms", REFUTED: "refuted", INCOMPLETE: "undecided"}[status]
     outside = f", {verdict.outside:,} of them outside of the domain" if verdict.outside else ""
-    click.echo(f"{word}: {dtype} under {profile}; {verdict.judged:,} lines{outside}; {verdict.wrong:,} wrong")
+    click.echo(f"{word}: {dtype} under {profile}; {_lines(verdict.judged)}{outside}; {verdict.wrong:,} wrong")
     for wrong in verdict.examples:
         click.echo(f"  line {wrong.number}: {wrong.text}: expected {' or '.join(wrong.expected)}")
         click.echo(f"    {', '.join(wrong.requirements)}")
     if verdict.wrong > len(verdict.examples):
         click.echo(f"  and {verdict.wrong - len(verdict.examples):,} more")
     for name, count in sorted(verdict.violations.items()):
-        click.echo(f"{name}: {count:,} lines violate it")
+        click.echo(f"{name}: violated in {_lines(count)}")
+
+
+def _lines(count: int) -> str:
+    return "1 line" if count == 1 else f"{count:,} lines"

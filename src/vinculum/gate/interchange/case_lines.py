@@ -37,7 +37,7 @@ def case_lines(plan: Plan, *, outside: bool = False) -> Iterator[bytes]:
 
 
 def in_domain(plan: Plan) -> tuple[Array, Array]:
-    """Return the operands of the cases on values, without the copies that differ in shapes and memory layouts."""
+    """Return the operands of the cases on values, without those that differ in shapes alone."""
     on_values = chain(
         pairs.cases(plan), bit_patterns_16.cases(plan), operand_classes.cases(plan), shared_properties.cases(plan)
     )

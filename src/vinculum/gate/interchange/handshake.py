@@ -1,4 +1,4 @@
-"""A short conversation with a program, which says in plain words where it does not follow its protocol."""
+"""A short conversation with a program, which shows where it does not follow its protocol."""
 
 import shlex
 from collections.abc import Callable, Sequence
@@ -47,9 +47,9 @@ class Handshake:
 
 
 def handshake(target: str, dtype: str, seconds: float) -> Handshake:
-    """Send a handful of requests to a program that is started for this. An answer may take so many seconds.
+    """Send a handful of requests to a program that is started for this.
 
-    Raises ValueError if there is no such program, or it cannot be started.
+    An answer may take so many seconds. Raises ValueError if there is no such program, or it cannot be started.
     """
     element = specification().types[dtype]
     conversation = _Conversation(target, element, seconds)

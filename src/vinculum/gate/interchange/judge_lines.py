@@ -1,4 +1,4 @@
-"""Judge results that come as lines, by the requirements on values and on operands outside of the domain."""
+"""Judge results that come as lines, in the domain by their values, and outside of it by errors."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -91,7 +91,7 @@ class LineJudge:
             self.verdict.add(self._wrong_line(chunk, k, names, inside=bool(inside[k])))
 
     def _unreported(self, chunk: ResultChunk, outside: Mask) -> Iterable[tuple[Requirement, Mask]]:
-        """Generate each condition that demands an error report, and the lines that violate it and have a value."""
+        """Generate each condition that demands an error, and the lines that violate it and have a value."""
         for requirement in self.plan.conditions if outside.any() else ():
             if self.plan.profile.outside[requirement.id] == "report":
                 holds = relations.condition(requirement, self.plan.element, chunk.A, chunk.B)

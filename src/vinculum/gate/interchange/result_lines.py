@@ -25,7 +25,10 @@ class LineError(ValueError):
 
 @dataclass(frozen=True)
 class ResultChunk:
-    """Results of consecutive lines; `first` is the number of the first line. C is 0 where `kinds` is not VALUE."""
+    """Results of consecutive lines; `first` is the number of the first line.
+
+    C is 0 where `kinds` is not VALUE.
+    """
 
     first: int
     A: Array

@@ -127,7 +127,7 @@ def units(selection: Selection, spec: Specification | None = None) -> list[Unit]
 
 
 def _check_types(target: str, dtypes: Sequence[str], spec: Specification) -> None:
-    """Raise SelectionError if a target of one type has none, or a function on bit patterns is to divide integers."""
+    """Raise SelectionError if no type is named, or if a function on bit patterns is to divide integers."""
     is_c = target.startswith("c:")
     if not dtypes and (is_c or (target.startswith(command.LINES) and not command.takes_dtype(target))):
         raise TypeNotNamedError(target)

@@ -78,9 +78,9 @@ def resolve(target: str) -> Adapter:
 
 
 def version(target: str) -> str:
-    """Return the version of the target's distribution, or the beginning of the SHA-256 of the user's files.
+    """Return the version of the target's distribution, or the start of a hash of the user's files.
 
-    Raises ValueError with the reason if there is none.
+    That is a SHA-256. Raises ValueError with the reason if there is none.
     """
     if target in KNOWN:
         runtime = listed(target)

@@ -1,4 +1,4 @@
-"""Adapters of programs: `exec:PROGRAM [ARGS]` speaks the line protocol, `exec-frames:PROGRAM [ARGS]` that of frames.
+"""Adapters of programs: `exec:…` speaks the line protocol, and `exec-frames:…` that of frames.
 
 A program is started once and answers many calls. If it ends, or breaks the protocol, this process ends in the same way, so
 that the gate reports what it would report of a library; the gate then starts both again.
@@ -69,7 +69,10 @@ class LinesProgram(ProgramTarget):
     one_type = True
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Send the pairs of elements in C order. The program has no shapes, so that nothing is broadcast for it."""
+        """Send the pairs of elements in C order.
+
+        The program has no shapes, so that nothing is broadcast for it.
+        """
         refuse(self, call, floors=True)
         if A.shape != B.shape or A.dtype != B.dtype:
             raise InexpressibleError("the line protocol takes operands of one shape and one type only")

@@ -75,7 +75,7 @@ def argument_files(target: str) -> list[Path]:
 
 
 def version(target: str) -> str:
-    """Return the beginning of the SHA-256 of the program, or of the hashes of program and arguments that are files.
+    """Return the beginning of the SHA-256 of the program and of its arguments that are files.
 
     Raises ValueError if there is no such program. A file that is not named in the command does not count.
     """

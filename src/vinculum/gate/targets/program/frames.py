@@ -1,4 +1,4 @@
-"""The frame protocol: a request has types, shapes, attributes and elements; an answer has a status and a tensor.
+"""The frame protocol: requests with types, shapes, attributes and elements, and their answers.
 
 All numbers are little-endian. `frames.ksy` describes both in the language of Kaitai Struct.
 """
@@ -28,7 +28,10 @@ SIZE = struct.Struct("<Q")
 
 
 def encode(number: int, A: Array, B: Array, attributes: Mapping[str, Any]) -> list[bytes]:
-    """Return a request as pieces to be written one after the other. Raises InexpressibleError for another type."""
+    """Return a request as pieces to be written one after the other.
+
+    Raises InexpressibleError for a type that the protocol lacks.
+    """
     if unknown := [x.dtype.name for x in (A, B) if x.dtype.name not in TYPES]:
         raise InexpressibleError(f"the protocol has no type {unknown[0]}")
     text = encode_attributes(attributes)
@@ -107,7 +110,10 @@ def _dtype(name: str) -> np.dtype[Any]:
 
 
 def decode(answer: bytes) -> Array:
-    """Return the result of a whole answer. Raises ProgramError if it reports an error, and NotSupportedError."""
+    """Return the result of a whole answer.
+
+    Raises ProgramError if it reports an error, and NotSupportedError.
+    """
     _, status, code, rank, length, _ = ANSWER.unpack_from(answer)
     begin = ANSWER.size + SIZE.size * rank
     text = answer[begin : begin + length].decode("utf-8", "backslashreplace")

@@ -1,4 +1,4 @@
-"""The line protocol: for each line `A B` one line `C` or `C FLAGS`, as Berkeley TestFloat's tools read and write them.
+"""The line protocol: for each line `A B` one line `C` or `C FLAGS`, as in Berkeley TestFloat.
 
 Operands and quotient are bit patterns in hexadecimal digits, as many as the type is wide. FLAGS are the exception flags of
 TestFloat, two digits, which are accepted and not judged. TestFloat has no form for a program that does not return a quotient,
@@ -31,7 +31,7 @@ def digits(dtype: np.dtype[Any]) -> int:
 
 
 def encode(*operands: Array) -> bytes:
-    """Return a line for each index of flat arrays of one type and size, which contains their elements in this order.
+    """Return a line for each index of flat arrays of one type and size: their elements, in this order.
 
     >>> encode(np.array([1.0, -2.0], np.float32), np.array([3.0, 0.0], np.float32)).decode().splitlines()
     ['3F800000 40400000', 'C0000000 00000000']
@@ -54,7 +54,10 @@ class AnswerLength:
         self._lines, self._counted, self._newlines = lines, 0, 0
 
     def __call__(self, received: bytearray) -> int | None:
-        """Return the length of the lines, or None while there are fewer. Raises ViolationError for an endless line."""
+        """Return the length of the lines, or None while there are fewer.
+
+        Raises ViolationError for an endless line.
+        """
         self._newlines += received.count(b"\n", self._counted)
         self._counted = len(received)
         if self._newlines < self._lines:

@@ -33,7 +33,10 @@ class ProgramEndedError(Exception):
 
 
 class NoAnswerError(Exception):
-    """The answer was not complete within the time limit of `exchange`. `received` is the part that arrived."""
+    """The answer was not complete within the time limit of `exchange`.
+
+    `received` is the part that arrived.
+    """
 
     def __init__(self, received: bytes) -> None:
         super().__init__("no complete answer")
