@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | None) -> None:
     """Judge lines of results, as `testfloat_ver` does.
 
-    FILE, or standard input, has lines `A B C` or `A B C FLAGS`. `A B error TEXT` reports an error, and `A B unsupported TEXT` that the program lacks the operands. FLAGS are not judged.
+    FILE, or standard input, has lines `A B C` or `A B C FLAGS`. `A B error TEXT` reports an error, and
+    `A B unsupported TEXT` that the program lacks the operands. FLAGS are not judged.
 
     Exit status: 0 all lines conform; 1 a line is refuted; 2 the command was wrong; 3 there is no line, or one that is no
     result, or that is unsupported.

@@ -40,13 +40,11 @@ class LineVerdict:
     violations: dict[str, int] = field(default_factory=dict)
     examples: list[WrongLine] = field(default_factory=list)
 
-    def add(self, wrong: WrongLine) -> None:
-        """Count a line that violates requirements."""
+    def count(self, requirements: list[str]) -> None:
+        """Count a line that violates these requirements."""
         self.wrong += 1
-        for name in wrong.requirements:
+        for name in requirements:
             self.violations[name] = self.violations.get(name, 0) + 1
-        if len(self.examples) < MAX_EXAMPLES:
-            self.examples.append(wrong)
 
 
 class LineJudge:
@@ -88,7 +86,9 @@ class LineJudge:
             for k in np.flatnonzero(broken).tolist():
                 violated.setdefault(k, [OUTSIDE_DOMAIN]).append(requirement.id)
         for k, names in sorted(violated.items()):
-            self.verdict.add(self._wrong_line(chunk, k, names, inside=bool(inside[k])))
+            self.verdict.count(names)
+            if len(self.verdict.examples) < MAX_EXAMPLES:
+                self.verdict.examples.append(self._wrong_line(chunk, k, names, inside=bool(inside[k])))
 
     def _unreported(self, chunk: ResultChunk, outside: Mask) -> Iterable[tuple[Requirement, Mask]]:
         """Generate each condition that demands an error, and the lines that violate it and have a value."""
