@@ -206,10 +206,10 @@ def check(
 
 
 def _suggestions(targets: Sequence[str]) -> Iterator[str]:
-    """Suggest targets for names that lack the prefix python: or c:."""
-    from vinculum.gate.targets.registry import USERS, source_file
+    """Suggest targets for names that lack the prefix python:, c: or exec:."""
+    from vinculum.gate.targets.registry import source_file
 
-    for target, prefix in product(targets, USERS):
+    for target, prefix in product(targets, ("python:", "c:")):
         with suppress(ValueError):
             source_file(f"{prefix}{target}")
             yield f"; did you mean {prefix}{target}?"
@@ -218,6 +218,10 @@ def _suggestions(targets: Sequence[str]) -> Iterator[str]:
         if path.is_file() and {".py", ".so"} & {*path.suffixes}:
             form = f"python:{target}:FUNCTION" if path.suffix == ".py" else f"c:{target}:SYMBOL"
             yield f"; did you mean {form}?"
+        elif "/" in target:
+            with suppress(ValueError):
+                source_file(f"exec:{target}")
+                yield f"; did you mean exec:{target}, a program?"
 
 
 def _input_files(check: "Check") -> Iterator[Path]:

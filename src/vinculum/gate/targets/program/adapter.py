@@ -96,7 +96,7 @@ class FramesProgram(ProgramTarget):
         """Send the tensors and the attributes as they are."""
         refuse(self, call, attributes=True, floors=True)
         self._number = (self._number + 1) % (1 << 32)
-        request = frames.encode(self._number, *(contiguous(x) for x in (A, B)), call.attributes)
+        request = frames.encode(self._number, contiguous(A), contiguous(B), call.attributes)
         return frames.decode(self._exchange(call.dtype, request, frames.AnswerLength(self._number)))
 
 
