@@ -1,4 +1,4 @@
-"""The example programs of each language, built by the commands in their heads, and planted faults in them."""
+"""The example programs of each language, built by the commands in their heads, and with faults."""
 
 import re
 import shutil
@@ -80,7 +80,7 @@ def command_words(target: str) -> list[str]:
 
 
 def verdict(target: str, dtype: str) -> LineVerdict:
-    """What is wrong with the program's answers to a sample in the domain, and to all kinds of pairs outside of it."""
+    """What is wrong with its answers to a sample in the domain, and to pairs outside of it."""
     sample = plan("onnx-14", dtype)
     outside = [out_of_domain.violating(sample, requirement.id) for requirement in sample.conditions]
     texts = [lines.encode(*distinct(*in_domain(sample))), *(lines.encode(A, B) for A, B in outside)]
