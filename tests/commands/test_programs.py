@@ -79,9 +79,14 @@ def test_handshake_of_something_else(arguments: list[str], message: str) -> None
 
 
 def test_handshake_in_frames_refuses_text() -> None:
-    result = run("check", "exec-frames:echo Hello", "--dtype", "float32", "--handshake", "--timeout", str(MIN_SECONDS))
+    result = run("check", "exec-frames:sh -c 'sleep 1; echo Hello'", "--dtype", "float32", "--handshake")
     assert result.exit_code == 1
     assert "it wrote 'Hello\\n', and an answer begins with VANS" in result.output
+    result = run(
+        "check", "exec-frames:sh -c 'sleep 9'", "--dtype", "int8", "--handshake", "--timeout", str(MIN_SECONDS)
+    )
+    assert result.exit_code == 1
+    assert f"it hangs: it wrote nothing within {MIN_SECONDS} s" in result.output
 
 
 # ---- cases and results in files ----

@@ -137,15 +137,15 @@ def test_output_between_two_calls_is_noticed() -> None:
     try:
         program.exchange([b"3F800000 3F800000\n"], lines.AnswerLength(1), 20.0)
         time.sleep(0.5)
-        with pytest.raises(ViolationError, match=r"'late.n' after its answer to an earlier call"):
+        with pytest.raises(ViolationError, match=r"'late.n' before it was asked"):
             program.exchange([b"3F800000 3F800000\n"], lines.AnswerLength(1), 20.0)
     finally:
         program.end()
 
 
 def test_the_process_group_ends_with_the_program(tmp_path: Path) -> None:
-    program = Program(["sh", "-c", f"sleep 600 & echo $! > {tmp_path}/pid; echo; wait"])
-    program.exchange([], lines.AnswerLength(1), 20.0)
+    program = Program(["sh", "-c", f"sleep 600 & echo $! > {tmp_path}/pid; read x; echo; wait"])
+    program.exchange([b"\n"], lines.AnswerLength(1), 20.0)
     child = int((tmp_path / "pid").read_text())
     assert program.end() == -signal.SIGKILL
     deadline = time.monotonic() + 10

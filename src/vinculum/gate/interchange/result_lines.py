@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, zip_longest
+from itertools import zip_longest
 from typing import BinaryIO
 
 import numpy as np
@@ -45,7 +45,11 @@ def chunks(stream: BinaryIO, dtype: str, cases: BinaryIO | None = None) -> Itera
     """
     first = 1
     for texts in _batches(_lines(stream) if cases is None else _joined(stream, cases)):
-        yield _parsed(texts, dtype, first)
+        chunk, problem = _parsed(texts, dtype, first)
+        if chunk.texts:
+            yield chunk
+        if problem:
+            raise LineError(problem)
         first += len(texts)
 
 
@@ -64,30 +68,44 @@ def _joined(stream: BinaryIO, cases: BinaryIO) -> Iterator[bytes]:
 
 
 def _batches(lines: Iterator[bytes]) -> Iterator[list[bytes]]:
-    while batch := list(islice(lines, CHUNK)):
+    """Generate lists of lines. Lines before a LineError come before it."""
+    batch = list[bytes]()
+    try:
+        for line in lines:
+            batch.append(line)
+            if len(batch) == CHUNK:
+                yield batch
+                batch = []
+    except LineError:
+        if batch:
+            yield batch
+        raise
+    if batch:
         yield batch
 
 
-def _parsed(texts: list[bytes], name: str, first: int) -> ResultChunk:
+def _parsed(texts: list[bytes], name: str, first: int) -> tuple[ResultChunk, str]:
+    """Parse lines up to the first that is no result, and say what is wrong with that one."""
     dtype = element_dtype(name)
     width = protocol.digits(dtype)
     form = re.compile(rb"([0-9A-Fa-f]{%d}) ([0-9A-Fa-f]{%d}) " % (width, width))
     result = re.compile(rb"([0-9A-Fa-f]{%d})( [0-9A-Fa-f]{2})?" % width)
-    kinds, found = np.zeros(len(texts), np.uint8), list[bytes]()
+    kinds, found, problem = list[int](), list[bytes](), ""
     for k, text in enumerate(texts):
         operands = form.match(text)
+        rest = b"" if operands is None else text[operands.end() :]
+        kind = KINDS.get(rest.partition(b" ")[0], VALUE)
+        quotient = result.fullmatch(rest)
         if operands is None:
-            raise LineError(
-                f"line {first + k} is {excerpt(text)}: it does not begin with A and B of {width} hexadecimal digits"
-            )
-        rest = text[operands.end() :]
-        if match := result.fullmatch(rest):
-            found.append(operands[1] + operands[2] + match[1])
-        elif (kind := KINDS.get(rest.partition(b" ")[0])) is not None:
-            kinds[k] = kind
-            found.append(operands[1] + operands[2] + b"0" * width)
-        else:
-            raise LineError(f"line {first + k} is {excerpt(text)}: {protocol.problem(rest, width)}")
+            problem = f"it does not begin with A and B of {width} hexadecimal digits"
+        elif kind == VALUE and quotient is None:
+            problem = protocol.problem(rest, width)
+        if problem:
+            problem = f"line {first + k} is {excerpt(text)}: {problem}"
+            break
+        assert operands is not None
+        kinds.append(kind)
+        found.append(operands[1] + operands[2] + (b"0" * width if quotient is None else quotient[1]))
     words = np.frombuffer(bytes.fromhex(b"".join(found).decode()), f">u{dtype.itemsize}").reshape(-1, 3)
     A, B, C = (np.ascontiguousarray(words[:, k]).astype(f"u{dtype.itemsize}").view(dtype) for k in range(3))
-    return ResultChunk(first, A, B, C, kinds, texts)
+    return ResultChunk(first, A, B, C, np.array(kinds, np.uint8), texts[: len(kinds)]), problem

@@ -106,8 +106,8 @@ def _quotients(lines: list[bytes], width: int) -> list[bytes]:
                 f"line {number} of {len(lines)} of its answer is {excerpt(line)}: {problem(line, width)}"
             )
     if failures:
-        word, text = failures[0]
-        raise ProgramError(text) if word == ERROR else NotSupportedError(text)
+        kind, reason = failures[0]
+        raise ProgramError(reason) if kind == ERROR else NotSupportedError(reason)
     return quotients
 
 

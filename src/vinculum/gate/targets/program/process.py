@@ -72,7 +72,7 @@ class Program:
         `seconds`, NoAnswerError.
         """
         if stale := self._read():
-            raise ViolationError(f"it wrote {excerpt(stale)} after its answer to an earlier call")
+            raise ViolationError(f"it wrote {excerpt(stale)} before it was asked")
         received, pending = bytearray(), [memoryview(part).cast("B") for part in request if len(part)]
         deadline = None if seconds is None else time.monotonic() + seconds
         total: int | None = None
