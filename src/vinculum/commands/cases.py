@@ -1,5 +1,7 @@
 """The command `vinculum cases`."""
 
+import sys
+
 import click
 
 from vinculum.commands.options import checked_output, complete_names, profile_option
@@ -38,7 +40,5 @@ def cases(dtype: str, profile: str | None, form: str, level: str, seed: int, *, 
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     with checked_output():
-        stream = click.get_binary_stream("stdout")
         for text in case_lines(plan, outside=outside):
-            stream.write(text)
-        stream.flush()
+            sys.stdout.buffer.write(text)
