@@ -81,7 +81,7 @@ def command_words(target: str) -> list[str]:
 
 def verdict(target: str, dtype: str) -> LineVerdict:
     """What is wrong with its answers to a sample in the domain, and to pairs outside of it."""
-    sample = plan("onnx-14", dtype)
+    sample = plan("sonnx", dtype)
     outside = [out_of_domain.violating(sample, requirement.id) for requirement in sample.conditions]
     texts = [lines.encode(*distinct(*in_domain(sample))), *(lines.encode(A, B) for A, B in outside)]
     request = b"".join(texts)
