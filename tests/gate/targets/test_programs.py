@@ -78,6 +78,14 @@ def test_a_line_that_is_no_answer_is_explained(line: bytes, why: str) -> None:
             lines.decode(answer, FLOAT32, answer.count(b"\n"))
 
 
+def test_lines_whose_lengths_differ_and_add_up() -> None:
+    """Two lines that are as long together as two answers."""
+    with pytest.raises(ViolationError, match=r"line 1 of 2 .*it has 7 hexadecimal digits"):
+        lines.decode(b"3F80000\n3F8000000\n", FLOAT32, 2)
+    mixed = b"3F800000 01\n40000000\n40400000 00\n"
+    assert lines.decode(mixed, FLOAT32, 3).tolist() == [1.0, 2.0, 3.0]
+
+
 def test_an_error_of_one_pair_is_that_of_the_call() -> None:
     with pytest.raises(lines.ProgramError, match=r"^zero denominator$"):
         lines.decode(b"3F800000\nerror zero denominator\nerror\n", FLOAT32, 3)

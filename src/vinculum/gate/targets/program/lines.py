@@ -83,27 +83,37 @@ def decode(answer: bytes, dtype: np.dtype[Any], count: int) -> Array:
             flags = lines[:, width:-1]
             alike = DIGIT[lines[:, :width]].all() and (lines[:, -1] == NEWLINE).all()
             if alike and (not flags.size or ((flags[:, 0] == SPACE).all() and DIGIT[flags[:, 1:]].all())):
-                return _elements(lines[:, :width].tobytes(), dtype)
-    return _elements(b"".join(_quotients(answer.split(b"\n")[:-1], width)), dtype)
+                return _elements(lines[:, :width], dtype)
+    return _elements(_quotients(answer, width), dtype)
 
 
-def _elements(text: bytes, dtype: np.dtype[Any]) -> Array:
-    big_endian = np.frombuffer(bytes.fromhex(text.decode("ascii")), f">u{dtype.itemsize}")
+def _elements(text: Array, dtype: np.dtype[Any]) -> Array:
+    """Return the elements of rows of digits."""
+    big_endian = np.frombuffer(bytes.fromhex(text.tobytes().decode("ascii")), f">u{dtype.itemsize}")
     return big_endian.astype(f"u{dtype.itemsize}").view(dtype)
 
 
-def _quotients(lines: list[bytes], width: int) -> list[bytes]:
-    form, failures = re.compile(rb"([0-9A-Fa-f]{%d})( [0-9A-Fa-f]{2})?" % width), list[tuple[bytes, str]]()
-    quotients = list[bytes]()
-    for number, line in enumerate(lines, 1):
+def _quotients(answer: bytes, width: int) -> Array:
+    """Return the digits of each line, one row a line. Lines of digits alone are read at once, and others one by one."""
+    characters = np.frombuffer(answer, np.uint8)
+    ends = np.flatnonzero(characters == NEWLINE)
+    begins = np.concatenate([[0], ends[:-1] + 1])
+    quotients = np.empty((ends.size, width), np.uint8)
+    plain = ends - begins == width
+    rows = characters[np.repeat(plain, ends - begins + 1)].reshape(-1, width + 1)[:, :width]
+    quotients[plain] = rows
+    plain[plain] = DIGIT[rows].all(axis=1)
+    with_flags, failures = re.compile(rb"([0-9A-Fa-f]{%d}) [0-9A-Fa-f]{2}" % width), list[tuple[bytes, str]]()
+    for k in np.flatnonzero(~plain).tolist():
+        line = answer[begins[k] : ends[k]]
         word, _, text = line.partition(b" ")
-        if match := form.fullmatch(line):
-            quotients.append(match[1])
+        if match := with_flags.fullmatch(line):
+            quotients[k] = np.frombuffer(match[1], np.uint8)
         elif word in (ERROR, UNSUPPORTED) and not line.endswith(b"\r"):
             failures.append((word, text.decode("utf-8", "backslashreplace") or word.decode()))
         else:
             raise ViolationError(
-                f"line {number} of {len(lines)} of its answer is {excerpt(line)}: {problem(line, width)}"
+                f"line {k + 1} of {ends.size} of its answer is {excerpt(line)}: {problem(line, width)}"
             )
     if failures:
         kind, reason = failures[0]
