@@ -1,10 +1,13 @@
 """The store of completed parts: errors on writing and reading."""
 
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from tests.gate.support.cli import run
+from vinculum.gate.exhaustive import fingerprint
 from vinculum.gate.exhaustive.store import FILE, Store, StoreError, UnitResult
 from vinculum.gate.results.results import Reason, ReasonKind, Row
 from vinculum.gate.runner.checkpoint import open_checkpoint
@@ -26,6 +29,35 @@ def test_results_survive_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyP
         checkpoint.clear()
     with open_checkpoint(tmp_path / "state", [unit]) as checkpoint:
         assert checkpoint.result(unit) == UnitResult()
+
+
+def test_a_target_that_is_not_installed_has_no_checkpoint(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is undecided, beside a target whose parts are stored."""
+    absent, present = (Unit(name, "int8", ("onnx-14",), "exhaustive", 0, 10.0, 0) for name in ("jax", "numpy"))
+    monkeypatch.setattr(fingerprint, "target", _hash_of_installed)
+    with open_checkpoint(tmp_path / "state", [absent, present]) as checkpoint:
+        assert checkpoint.result(absent) is None
+        for unit in (absent, present):
+            checkpoint.add(unit, UnitResult())
+        assert checkpoint.stored_parts == 1
+    with open_checkpoint(tmp_path / "state", [absent, present]) as checkpoint:
+        assert checkpoint.result(absent) is None
+        assert checkpoint.result(present) == UnitResult()
+        checkpoint.clear()
+
+
+@pytest.mark.skipif(find_spec("jax") is not None, reason="JAX is installed")
+def test_exhaustive_check_of_a_target_that_is_not_installed(tmp_path: Path) -> None:
+    result = run("check", "jax", "--level", "exhaustive", "--dtype", "int8", "--state", str(tmp_path))
+    assert result.exit_code == 3
+    assert "undecided  jax: " in result.output
+    assert "jax is not installed" in result.output
+
+
+def _hash_of_installed(name: str) -> str:
+    if name == "jax":
+        raise ValueError("jax: jax is not installed")
+    return name
 
 
 def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:

@@ -23,15 +23,15 @@ class Checkpoint:
     def __init__(self, store: Store | None, work: Sequence[Unit]) -> None:
         parts = [unit for unit in work if unit.part is not None]
         self._store = store
-        self._sweeps = {self._sweep_key(unit) for unit in parts} if store else set()
+        self._sweeps = {key for unit in parts if (key := self._sweep_key(unit)) is not None} if store else set()
         self._stored = {key: store.load(key) for key in self._sweeps} if store else {}
         self.total_parts, self.resumed_parts, self.stored_parts = len(parts), 0, 0
 
     def result(self, unit: Unit) -> UnitResult | None:
         """The result of an earlier run for this part."""
-        if unit.part is None or self._store is None:
+        if unit.part is None or self._store is None or (key := self._sweep_key(unit)) is None:
             return None
-        result = self._stored[self._sweep_key(unit)].get(unit.part)
+        result = self._stored[key].get(unit.part)
         self.resumed_parts += result is not None
         self.stored_parts += result is not None
         return result
@@ -42,9 +42,11 @@ class Checkpoint:
         If that fails, the run goes on, and the part must be judged again after an interrupt.
         """
         if unit.part is not None and self._store is not None and not result.unavailable:
+            key = self._sweep_key(unit)
             with suppress(StoreError):
-                self._store.add(self._sweep_key(unit), unit.part, result)
-                self.stored_parts += 1
+                if key is not None:
+                    self._store.add(key, unit.part, result)
+                    self.stored_parts += 1
 
     def clear(self) -> None:
         """Delete the parts after a complete run. If that fails, the next run reuses them."""
@@ -53,9 +55,14 @@ class Checkpoint:
                 self._store.delete(sorted(self._sweeps))
 
     @staticmethod
-    def _sweep_key(unit: Unit) -> str:
+    def _sweep_key(unit: Unit) -> str | None:
+        """The identity of the unit's sweep; None, so that nothing is stored, if the target is not installed."""
+        try:
+            target = fingerprint.target(unit.target)
+        except ValueError:
+            return None
         return fingerprint.key(
-            target=fingerprint.target(unit.target),
+            target=target,
             gate=fingerprint.gate(),
             dtype=unit.dtype,
             level=unit.level,
