@@ -94,7 +94,10 @@ def _elements(text: Array, dtype: np.dtype[Any]) -> Array:
 
 
 def _quotients(answer: bytes, width: int) -> Array:
-    """Return the digits of each line, one row a line. Lines of digits alone are read at once, and others one by one."""
+    """Return the digits of each line, one row a line.
+
+    Lines of digits alone are read at once, and others one by one.
+    """
     characters = np.frombuffer(answer, np.uint8)
     ends = np.flatnonzero(characters == NEWLINE)
     begins = np.concatenate([[0], ends[:-1] + 1])
