@@ -36,7 +36,7 @@ def test_handshake_shows_what_is_sent_and_received() -> None:
         (r'while read a b; do printf "3F800000\r\n"; done', "it ends in CR LF"),
         ("while read a b; do echo 0x3F800000; done", "write the 8 digits without 0x"),
         ("while read a b; do echo $a $b 3F800000; done", "write C alone, without A and B"),
-        ("while read a b; do echo 3F800000; echo 3F800000; done", "after its answer"),
+        (r'while read a b; do printf "3F800000\n3F800000\n"; done', "after its answer"),
         (f"{ONE}; echo end", "it wrote 'end\\n' when its input ended"),
         ("read a; echo 3F800000", "ended with status 0 before it wrote anything; it has to read requests"),
         ("read a; printf 3F800000; sleep 60", "it wrote '3F800000', which is no complete answer"),
