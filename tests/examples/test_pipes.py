@@ -81,7 +81,7 @@ def command_words(target: str) -> list[str]:
 
 
 def verdict(target: str, dtype: str, step: int = 1) -> LineVerdict:
-    """What is wrong with its answers to each `step`-th pair of a sample, and to pairs outside of the domain."""
+    """What is wrong with its answers to each `step`-th pair of a sample, and outside of the domain."""
     sample = plan("sonnx", dtype)
     outside = [out_of_domain.violating(sample, requirement.id) for requirement in sample.conditions]
     inside = (x[::step] for x in distinct(*in_domain(sample)))
