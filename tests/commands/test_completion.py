@@ -5,6 +5,7 @@ from click.shell_completion import ShellComplete
 
 from vinculum import cli
 from vinculum.gate.targets.registry import KNOWN
+from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.loader import specification
 
 SPEC = specification()
@@ -15,7 +16,8 @@ SPEC = specification()
     [
         ("check", "", list(KNOWN)),
         ("check numpy", "onnx", ["onnx-reference", "onnxruntime"]),
-        ("check --profile", "", list(SPEC.profiles)),
+        ("check --profile", "", list(atlas().profiles)),
+        ("check --profile", "ri", ["riscv"]),
         ("check --dtype", "uint", ["uint8", "uint16", "uint32", "uint64"]),
         ("generate c --dtype", "b", ["bfloat16"]),
         ("generate vectors --profile", "onnx-1", ["onnx-1", "onnx-13", "onnx-14"]),

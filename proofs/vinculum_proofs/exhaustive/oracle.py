@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.oracle import relations
-from vinculum.gate.oracle.compiled import oracle_for
+from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.targets.base import Array
 from vinculum_proofs.exhaustive.common import JUDGES, SPEC
@@ -22,15 +22,19 @@ def requirement(element: ElementType, rounding: str) -> str:
     return next(r.id for r in SPEC.requirements.values() if r.relation_name == relation)
 
 
+def _oracle(element: ElementType, rounding: str) -> Oracle:
+    return oracle_for(element, (SPEC.requirements[requirement(element, rounding)],), ())
+
+
 def judged_by(types: Iterable[tuple[ElementType, str]]) -> list[str]:
     """In words, what judges each type and rounding."""
-    return sorted({JUDGES[oracle_for(element, (requirement(element, of),), ()).name] for element, of in types})
+    return sorted({JUDGES[_oracle(element, of).name] for element, of in types})
 
 
 def violation(A: Array, B: Array, C: Array, element: ElementType, rounding: str) -> dict[str, Any] | None:
     """The first quotient that its relation does not accept, or does not cover; None if there is none."""
     name = requirement(element, rounding)
-    applies, failures = (int(x[0]) for x in oracle_for(element, (name,), ()).count(A, B, C))
+    applies, failures = (int(x[0]) for x in _oracle(element, rounding).count(A, B, C))
     if applies == A.size and not failures:
         return None
     text, observed = SPEC.requirements[name], relations.observe(A, B, C, element)

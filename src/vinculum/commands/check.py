@@ -54,9 +54,10 @@ class Level(click.Choice[str]):
 @click.command(cls=MultiTypeCommand)
 @click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=complete_names("targets"))
 @profile_option(
-    "Check under this profile; repeatable.  [default: the profiles that the target implements]",
+    "Check under this profile or standard; repeatable.  [default: the profiles that the target implements]",
     "profiles",
     multiple=True,
+    names="standards",
 )
 @types_option("Check these element types only.")
 @click.option(

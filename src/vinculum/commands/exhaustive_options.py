@@ -141,9 +141,9 @@ def contents(selection: "Selection") -> "Iterator[str]":
     """One line for each target, profile and number of requirements: what a run would judge."""
     from vinculum.gate.runner.selection import units
     from vinculum.gate.runner.work_unit import plan_of, version_of
-    from vinculum_spec.loader import specification
+    from vinculum_spec.atlas.full import full_specification
 
-    spec, parts = specification(), dict[tuple[str, str], int]()
+    spec, parts = full_specification(), dict[tuple[str, str], int]()
     groups = dict[tuple[str, str], list[str]]()
     for unit in units(selection):
         if unit.part is not None:

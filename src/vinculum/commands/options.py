@@ -50,7 +50,10 @@ class MultiTypeCommand(click.Command):
 
 
 def complete_names(what: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
-    """Shell completion of names. `what` is `targets`, `profiles`, `types` or `identifiers`."""
+    """Shell completion of names.
+
+    `what` is `targets`, `profiles`, `standards` (with the profiles), `types` or `identifiers`.
+    """
 
     def complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
         return [name for name in _names(what) if name.startswith(prefix)]
@@ -67,17 +70,21 @@ def _names(what: str) -> Iterable[str]:
         from vinculum.codegen.specification.content import index
 
         return index()
+    if what == "standards":
+        from vinculum_spec.atlas.loader import atlas
+
+        return atlas().profiles
     from vinculum_spec.loader import specification
 
     return specification().profiles if what == "profiles" else specification().types
 
 
 def profile_option(
-    help_text: str, *name: str, multiple: bool = False
+    help_text: str, *name: str, multiple: bool = False, names: str = "profiles"
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The option --profile with this help text."""
+    """The option --profile with this help text, and `names` for `complete_names`."""
     return click.option(
-        "--profile", *name, multiple=multiple, metavar="P", shell_complete=complete_names("profiles"), help=help_text
+        "--profile", *name, multiple=multiple, metavar="P", shell_complete=complete_names(names), help=help_text
     )
 
 

@@ -33,7 +33,7 @@ def replay(source: str, timeout: float) -> None:
     from vinculum.gate.runner.replay import ReplayError, load, not_replayable
     from vinculum.gate.runner.replay import replay as run_again
     from vinculum.gate.sandbox.client import UnavailableError
-    from vinculum_spec.loader import specification
+    from vinculum_spec.atlas.full import full_specification
 
     try:
         with Releases() as releases, installing() as report:
@@ -49,7 +49,7 @@ def replay(source: str, timeout: float) -> None:
     undecided = statuses & {Status.UNDECIDED, Status.NOT_SUPPORTED} or skipped
     status = REFUTED if Status.REFUTED in statuses else INCOMPLETE if undecided else CONFORMS
     with checked_output(status):
-        show(screen(), rows, specification())
+        show(screen(), rows, full_specification())
         if Status.CONFORMS in statuses:
             click.echo("conforms: the defect is fixed, or needs other calls before it or at the same time", err=True)
         for name in skipped:

@@ -17,8 +17,7 @@ from vinculum.gate.runner.run import run
 from vinculum.gate.runner.selection import Selection, SelectionError, Unit, gaps, units
 from vinculum.gate.waivers.file import load
 from vinculum.gate.waivers.settlement import in_force, settle
-from vinculum.profile_names import ProfileName
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 Target = str | Callable[..., Any]
 Names = str | Sequence[str]
@@ -92,7 +91,7 @@ def prepare(
     if several and not targets:
         raise SelectionError("there is no target to check")
     file = None if waivers is None else Path(waivers)
-    loaded = load(file, specification()) if file else ()
+    loaded = load(file, full_specification()) if file else ()
     selection = Selection(
         targets=tuple(map(target_name, targets if several else [targets])),  # type: ignore[arg-type]
         profiles=_names("profile", profile),
@@ -114,7 +113,7 @@ def prepare(
 def check(
     target: Target | Sequence[Target],
     *,
-    profile: ProfileName | Sequence[ProfileName] = (),
+    profile: Names = (),
     dtypes: Names = (),
     level: str = "standard",
     seed: int = 0,
@@ -137,7 +136,8 @@ def check(
         it returns C = A / B as an array of that type and of the broadcast shape. A function of a module is imported in
         the worker process by its name. A callable of a script, a notebook or another function is pickled with what it
         refers to.
-    :param profile: one or several names of profiles; by default, those that the target implements. For a callable this is onnx-14.
+    :param profile: one or several names of profiles or standards; by default, those that the target implements. For a callable this
+        is onnx-14.
     :param dtypes: one or several element types, such as "float32"; by default, all types of the profiles.
     :param level: how many cases to try: "quick", "standard", "exhaustive" or "exhaustive-float32".
     :param seed: the seed of the cases, from 0 to 2^63 - 1; the same seed gives the same cases.

@@ -7,14 +7,13 @@ from typing import Any
 import pytest
 
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.profile_names import ProfileName
 from vinculum.testing.verdict import SelectionError, error_message, request, verdicts
 
 
 def conformance(
     target: str,
     *,
-    profile: ProfileName | Sequence[ProfileName] = (),
+    profile: str | Sequence[str] = (),
     dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,

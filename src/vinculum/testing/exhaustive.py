@@ -7,7 +7,6 @@ import pytest
 
 from vinculum.gate.results.results import Status
 from vinculum.gate.waivers.file import WaiversError
-from vinculum.profile_names import ProfileName
 from vinculum.testing.verdict import (
     RefutedError,
     SelectionError,
@@ -22,7 +21,7 @@ from vinculum.testing.verdict import (
 def judge(
     target: str,
     *,
-    profile: ProfileName | Sequence[ProfileName] = (),
+    profile: str | Sequence[str] = (),
     dtypes: str | Sequence[str] = (),
     level: str = "quick",
     seed: int = 0,

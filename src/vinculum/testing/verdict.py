@@ -15,7 +15,7 @@ from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
 from vinculum.gate.runner.selection import SelectionError, TypeNotNamedError
 from vinculum.gate.waivers.settlement import settle
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 
 class RefutedError(AssertionError):
@@ -64,7 +64,7 @@ class Verdict:
     @property
     def name(self) -> str:
         """The name of the test: profile, type, requirement and its title."""
-        title = specification().requirements[self.requirement].title
+        title = full_specification().requirements[self.requirement].title
         return f"{self.profile}-{self.dtype}-{self.requirement}: {title}"
 
     @property
@@ -124,7 +124,7 @@ def error_message(error: Exception, types_option: str) -> str:
 
 def verdicts(check: Check) -> list[Verdict]:
     """All tests of a check; judges nothing."""
-    spec, tests, selection = specification(), list[Verdict](), check.selection
+    spec, tests, selection = full_specification(), list[Verdict](), check.selection
     for unit in check.units:
         for profile in unit.profiles:
             plan = Plan(spec, spec.profiles[profile], spec.types[unit.dtype], LEVELS[selection.level], selection.seed)

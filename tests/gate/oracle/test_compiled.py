@@ -18,6 +18,7 @@ from vinculum.gate.trial.trial import Trial
 from vinculum_spec.loader import specification
 
 SPEC = specification()
+TRUNCATED = SPEC.requirements["E_DIV_INT_FUNC_0010"]
 
 
 @needs_compiler
@@ -26,7 +27,7 @@ def test_both_oracles_count_equally() -> None:
         element = SPEC.types[name]
         every = np.arange(1 << 16, dtype=np.uint16).view(element_dtype(name))
         A = np.full(every.size, 0x3C03, np.uint16).view(every.dtype)
-        requirements = tuple(r.id for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
+        requirements = tuple(r for r in SPEC.requirements.values() if r.kind == "value" and r.concerns(element))
         C = np.roll(every, 5)
         both = [compiled.oracle_for(element, requirements, (), compile_it=how) for how in (True, False)]
         assert [judge.name for judge in both] == ["compiled", "NumPy"]
@@ -38,8 +39,8 @@ def test_both_oracles_count_equally() -> None:
 def test_consecutive_numerators_in_the_domain(how: bool) -> None:
     """Of int8: MIN has no quotient by -1; all other numerators have the same denominators."""
     element = SPEC.types["int8"]
-    conditions = tuple(i for i in SPEC.profiles["onnx-14"].outside if SPEC.requirements[i].concerns(element))
-    judge = compiled.oracle_for(element, ("E_DIV_INT_FUNC_0010",), conditions, compile_it=how)
+    conditions = tuple(r for i in SPEC.profiles["onnx-14"].outside if (r := SPEC.requirements[i]).concerns(element))
+    judge = compiled.oracle_for(element, (TRUNCATED,), conditions, compile_it=how)
     assert judge.name == ("compiled" if how else "NumPy")
     every = np.arange(1 << 8, dtype=np.uint8).view(np.int8)  # MIN is the one at 128
     assert judge.in_domain(every[:1], every).tolist() == [b != 0 for b in range(256)]
@@ -47,14 +48,14 @@ def test_consecutive_numerators_in_the_domain(how: bool) -> None:
     for first, number in ((0, 128), (127, 1), (128, 1), (129, 127), (255, 1)):
         assert judge.count_same_domain(every[first:], every, judge.in_domain(every[first : first + 1], every)) == number
     assert judge.count_same_domain(every, every, np.ones(256, dtype=bool)) == 0
-    others = compiled.oracle_for(element, ("E_DIV_INT_FUNC_0010",), conditions[:1], compile_it=how)
+    others = compiled.oracle_for(element, (TRUNCATED,), conditions[:1], compile_it=how)
     assert others.identity != judge.identity  # what is kept of the one is not taken for the other's
 
 
 @needs_compiler
 def test_mismatched_arrays_are_refused() -> None:
     """The oracle in C would read beyond them, or between their elements."""
-    judge = compiled.oracle_for(SPEC.types["int8"], ("E_DIV_INT_FUNC_0010",), ())
+    judge = compiled.oracle_for(SPEC.types["int8"], (TRUNCATED,), ())
     x, longer, strided, wide = np.ones(8, np.int8), np.ones(9, np.int8), np.ones(16, np.int8)[::2], np.ones(8, np.int16)
     in_domain = np.ones(8, dtype=bool)
     for A, B, C in ((longer, x, x), (x[:2], x, x), (x, longer, x), (x, x, longer)):

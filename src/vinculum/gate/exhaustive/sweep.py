@@ -75,10 +75,9 @@ class Sweep:
         plan = trial.plan
         self.trial, self.plan, self.attributes, self.domain = trial, plan, attributes, domain
         first = pattern(plan.element, domain.first)
-        requirements = trial.elements.on_values(Case(LABEL, first, first, attributes))
-        self.names = tuple(requirement.id for requirement in requirements)
-        conditions = tuple(requirement.id for requirement in plan.conditions)
-        self.oracle: Oracle = oracle_for(plan.element, self.names, conditions)
+        self.requirements = {r.id: r for r in trial.elements.on_values(Case(LABEL, first, first, attributes))}
+        self.names = tuple(self.requirements)
+        self.oracle: Oracle = oracle_for(plan.element, tuple(self.requirements.values()), plan.conditions)
         self.portion = Portion(plan.profile.name, attributes, self.oracle.name, self.oracle.identity)
         empty = Case(LABEL, first[:0], first[:0], attributes)
         self._request = trial.request(empty, trial.paths[0])  # a template without operands
@@ -234,7 +233,7 @@ class Sweep:
         if name not in cover:
             return {None: count}
         observations = relations.observe(*results, self.plan.element)
-        bad = ~relations.holds(self.plan.spec.requirements[name], self.plan.element, observations)
+        bad = ~relations.holds(self.requirements[name], self.plan.element, observations)
         parts = cover.parts(name, self.trial.paths[0], results[0][bad], results[1][bad])
         tally: dict[str | None, int] = {waiver: int(part.size) for waiver, part in parts.items() if waiver is not None}
         rest = count - sum(tally.values())
@@ -248,7 +247,7 @@ class Sweep:
         element, ledger = self.plan.element, self.trial.ledger
         observations = relations.observe(A, B, C, element)
         for name in failing:
-            bad = np.flatnonzero(~relations.holds(self.plan.spec.requirements[name], element, observations))
+            bad = np.flatnonzero(~relations.holds(self.requirements[name], element, observations))
             if not bad.size:
                 ledger.mark_unfinished(
                     f"the compiled oracle refutes {name} and the NumPy oracle does not: a defect of the gate"

@@ -135,19 +135,16 @@ class InterpretedOracle:
 @cache
 def oracle_for(
     element: ElementType,
-    requirements: tuple[str, ...],
-    conditions: tuple[str, ...],
+    requirements: tuple[Requirement, ...],
+    conditions: tuple[Requirement, ...],
     *,
     compile_it: bool = True,
 ) -> Oracle:
-    """Return the oracle for requirements and conditions by their identifiers.
+    """Return the oracle for requirements and conditions.
 
     It is the compiled one if there is a compiler.
     """
-    from vinculum_spec.loader import specification
-
-    by_id = specification().requirements
-    checked = RequirementSet(element, tuple(by_id[i] for i in requirements), tuple(by_id[i] for i in conditions))
+    checked = RequirementSet(element, requirements, conditions)
     if compile_it:
         try:
             return CompiledOracle(checked)

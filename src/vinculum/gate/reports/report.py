@@ -18,7 +18,7 @@ from vinculum.gate.results.results import Counterexample, Row, Status, exit_stat
 from vinculum.gate.runner.run import Outcome
 from vinculum.gate.runner.selection import Selection
 from vinculum.gate.waivers.settlement import Account, with_waivers
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 HTML = '<pre style="white-space: pre-wrap; line-height: 1.3; font-family: monospace">{code}</pre>'
 
@@ -104,7 +104,7 @@ class Report:
 
     def print_on(self, console: Console, detail: Detail = Detail.NORMAL) -> None:
         """Print the report on a console of Rich, without the remarks."""
-        show(console, self.rows, specification(), detail=detail, level=self.selection.level)
+        show(console, self.rows, full_specification(), detail=detail, level=self.selection.level)
 
     @property
     def remarks(self) -> list[str]:

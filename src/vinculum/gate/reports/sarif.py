@@ -9,7 +9,7 @@ from vinculum.gate.reports.location import locate
 from vinculum.gate.reports.report import Report, fingerprint, sentence, waiver_reasons
 from vinculum.gate.results.counterexample_text import lines
 from vinculum.gate.results.results import Row, Status
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.schema import Requirement
 
 # The version of the fingerprint's inputs: target, profile, requirement and type. Increase the number if they change.
@@ -23,7 +23,7 @@ def sarif(run: Report) -> dict[str, Any]:
     """
     rows = run.having(Status.REFUTED, Status.WAIVED)
     rules = list(dict.fromkeys(row.requirement for row in rows))
-    requirements = specification().requirements
+    requirements = full_specification().requirements
     invocation = {
         "executionSuccessful": not run.outcome.ended_early,
         "toolExecutionNotifications": _undecided(run),

@@ -17,6 +17,7 @@ from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.targets.base import Array
 from vinculum_spec.schema import ElementType, Requirement
 
+MAX_ACCEPTED = 2  # results of a pair that are listed: two zeros, or the neighbours of a quotient
 MAX_PRINTED_ELEMENTS = 64  # of an operand
 MAX_LISTED_ELEMENTS = 8192  # a larger operand is compressed in the line for `vinculum replay`
 MAX_REPLAY_LENGTH = 1 << 18  # characters of a compressed operand
@@ -78,6 +79,8 @@ def expected(
     accepted = candidates[accept]
     if element.kind == "float" and any(np.isnan(float(x)) for x in accepted):
         return accepted[:1], ("any NaN",)
+    if accepted.size > MAX_ACCEPTED:
+        return accepted, (f"one of many results, such as {decimal_and_bits(accepted[accepted.size // 2])}",)
     return accepted, tuple(decimal_and_bits(x) for x in accepted)
 
 
@@ -86,7 +89,7 @@ def _candidates(element: ElementType, a: Array, b: Array) -> Array:
         return array_of([Fraction(a[0]) / Fraction(b[0])] if b[0] else [], element)
     if element.kind == "int":
         floor = int(a[0]) // int(b[0]) if int(b[0]) else 0
-        near = {floor + d for d in (-1, 0, 1)} | {0}
+        near = {floor + d for d in (-1, 0, 1)} | {0, -1, int(a[0]), element.minimum, element.maximum}
         return array_of(sorted(x for x in near if element.minimum <= x <= element.maximum), element)
     form = element.form
     assert form is not None

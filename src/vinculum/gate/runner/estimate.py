@@ -10,7 +10,7 @@ from vinculum.gate.runner.selection import Unit
 from vinculum.gate.runner.work_unit import plan_of, version_of
 from vinculum.gate.sandbox.client import Sandbox, UnavailableError
 from vinculum.gate.trial.trial import Trial
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 WARM_UP_TILES, MAX_MEASURED_TILES = 48, 256
 MAX_SECONDS = 1.5  # of a measurement, without its last request
@@ -55,7 +55,7 @@ def costs(work: Iterable[Unit]) -> list[Cost]:
 
 
 def _cost(unit: Unit, parts: int) -> Cost:
-    spec = specification()
+    spec = full_specification()
     domain = domain_of(spec.types[unit.dtype], unit.level)
     assert domain is not None
     runs = sum(len(list(plan_of(spec, unit, profile).roundings())) for profile in unit.profiles)
@@ -69,7 +69,7 @@ def _cost(unit: Unit, parts: int) -> Cost:
 def _rate(unit: Unit, domain: Domain) -> float:
     """Pairs per second and core, under the first profile and rounding."""
     profile = unit.profiles[0]
-    plan = plan_of(specification(), unit, profile)
+    plan = plan_of(full_specification(), unit, profile)
     with Sandbox(unit.target, unit.seconds, unit.memory) as sandbox:
         trial = Trial(sandbox, plan, sandbox.paths((profile,))[profile], version_of(unit.target), {}, localise=False)
         trial.budget.crashes = trial.budget.MAX_CRASHES  # give up at the first crash

@@ -24,7 +24,7 @@ from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.determinism import is_same_result, record_difference, repeat_in_new_process
 from vinculum.gate.trial.trial import Trial
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.requirement_ids import DETERMINISM, INDEX, NO_CRASH
 
 MAX_REPEATS = 100  # of one call
@@ -76,7 +76,7 @@ def load(source: str) -> list[Recorded]:
 
 def replay(recorded: Recorded, seconds: float = 10.0) -> Row:
     """Call the target with the recorded operands, and judge the result by the recorded requirement."""
-    spec = specification()
+    spec = full_specification()
     plan = Plan(spec, spec.profiles[recorded.profile], spec.types[recorded.dtype], LEVELS["quick"], 0)
     patient = recorded.requirement != NO_CRASH  # the recorded call that took too long was not the first
     with Sandbox(recorded.target, seconds, patient=patient) as sandbox:
@@ -147,7 +147,7 @@ def _replayable(content: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def _recorded(item: Mapping[str, Any]) -> Recorded:
-    spec = specification()
+    spec = full_specification()
     if unknown := [key for key in item if key not in KEYS]:
         raise ReplayError(f"there is no {unknown[0]!r} in a counterexample; there are {', '.join(KEYS)}")
     for key, names in (("profile", spec.profiles), ("dtype", spec.types), ("requirement", spec.requirements)):
@@ -179,7 +179,7 @@ def _recorded(item: Mapping[str, Any]) -> Recorded:
 
 def _before(call: Mapping[str, Any]) -> PrecedingCall:
     """Parse an earlier call."""
-    if call["dtype"] not in specification().types:
+    if call["dtype"] not in full_specification().types:
         raise ReplayError(f"there is no dtype {call['dtype']!r}")
     return PrecedingCall(call["dtype"], _operand("A", call), _operand("B", call))
 
@@ -194,7 +194,7 @@ def _operand(name: str, item: Mapping[str, Any]) -> Array:
 def _array(part: Any, default_dtype: str) -> Array:
     if isinstance(part, list):
         part = {"dtype": default_dtype, "shape": [len(part)], "values": part}
-    if part["dtype"] not in specification().types:
+    if part["dtype"] not in full_specification().types:
         raise ValueError(f"there is no type {part['dtype']!r}")
     dtype, shape = element_dtype(part["dtype"]), tuple(int(size) for size in part["shape"])
     if part["dtype"] == "real":

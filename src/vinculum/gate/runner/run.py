@@ -13,7 +13,7 @@ from vinculum.gate.runner.executors import executor_of
 from vinculum.gate.runner.executors.base import Executor, ExecutorLostError
 from vinculum.gate.runner.selection import Selection, Unit, units
 from vinculum.gate.runner.work_unit import undecided
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 Report = Callable[[Unit], None]
 
@@ -128,7 +128,7 @@ def _merged(rows: list[Row], selection: Selection) -> list[Row]:
             merged[key].merge(row)
         else:
             merged[key] = replace(row, observed=dict(row.observed))
-    profiles = list(specification().profiles)
+    profiles = list(full_specification().profiles)
     return sorted(merged.values(), key=lambda row: (selection.targets.index(row.target), profiles.index(row.profile)))
 
 
@@ -147,5 +147,5 @@ def _order(targets_in_order: tuple[str, ...], unit: Unit) -> tuple[int, int, int
     return (
         targets_in_order.index(unit.target),
         -len(unit.profiles),
-        -specification().types[unit.dtype].width + (unit.part is not None) * 128,
+        -full_specification().types[unit.dtype].width + (unit.part is not None) * 128,
     )

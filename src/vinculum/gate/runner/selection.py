@@ -10,7 +10,7 @@ from vinculum.gate.exhaustive.domain import EXHAUSTIVE_FLOAT32, RENAMED_LEVELS, 
 from vinculum.gate.results.results import Waiver
 from vinculum.gate.targets import c_function, registry
 from vinculum.gate.targets.program import command
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.schema import Specification
 
 
@@ -84,7 +84,7 @@ class Unit:
 
 def units(selection: Selection, spec: Specification | None = None) -> list[Unit]:
     """The units of a selection. Raises SelectionError if a name is unknown or the selection is empty."""
-    spec = spec or specification()
+    spec = spec or full_specification()
     _check_names("profile", selection.profiles, spec.profiles)
     _check_names("dtype", selection.dtypes, spec.types)
     if selection.level in RENAMED_LEVELS:
@@ -152,7 +152,7 @@ def _selected_parts(selection: Selection, total: int) -> range:
 def gaps(selection: Selection) -> list[str]:
     """Selected types that no profile of the target has. Their run is incomplete."""
     covered = {(unit.target, unit.dtype) for unit in units(selection)}
-    spec, missing = specification(), list[str]()
+    spec, missing = full_specification(), list[str]()
     for target in registry.distinct(selection.targets):
         dtypes = selection.dtypes or tuple(name for name in spec.types if (target, name) in covered) or ("every type",)
         under = ", ".join(_profiles(selection, target))

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 from hypothesis.configuration import set_hypothesis_home_dir
 
-from vinculum.gate.cases import catalogue
+from vinculum.gate.cases import standards
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.exhaustive.store import UnitResult
 from vinculum.gate.exhaustive.sweep import sweep
@@ -19,7 +19,7 @@ from vinculum.gate.trial.element_checks import VerdictCaches
 from vinculum.gate.trial.property_search import search
 from vinculum.gate.trial.recorder import Ledger
 from vinculum.gate.trial.trial import Trial
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.schema import Specification
 
 GIVEN_UP = "the target died or hung too often in another part; this one was not tried"
@@ -41,7 +41,7 @@ def judge(unit: Unit) -> UnitResult:
 
     The target runs in a new worker, so that its results do not depend on earlier units. The parts of one sweep share a worker.
     """
-    spec, result, domain = specification(), UnitResult(), replace(unit, part=0)
+    spec, result, domain = full_specification(), UnitResult(), replace(unit, part=0)
     if unit.part is not None and domain in _given_up:
         return UnitResult(undecided(unit, GIVEN_UP))
     memory: VerdictCaches = {}
@@ -58,7 +58,7 @@ def judge(unit: Unit) -> UnitResult:
         trial = Trial(sandbox, plan, paths[profile], version_of(unit.target), memory, waivers=unit.waivers)
         is_part = unit.part is not None
         try:
-            cases = sweep(trial, unit.part or 0, result.portions, unit.level) if is_part else catalogue.cases(plan)
+            cases = sweep(trial, unit.part or 0, result.portions, unit.level) if is_part else standards.cases(plan)
             trial.run(cases, first_call=not is_part)
             if not is_part and trial.supported:
                 search(trial, plan.level.property_examples)
@@ -123,7 +123,7 @@ def undecided(unit: Unit, reason: str) -> list[Row]:
     """The rows of a unit that was not judged."""
     rows = list[Row]()
     for profile in unit.profiles:
-        ledger = Ledger(plan_of(specification(), unit, profile), unit.target, version_of(unit.target))
+        ledger = Ledger(plan_of(full_specification(), unit, profile), unit.target, version_of(unit.target))
         ledger.mark_unfinished(reason)
         rows += ledger.rows.values()
     return rows

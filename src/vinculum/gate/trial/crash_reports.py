@@ -51,6 +51,14 @@ class CrashReports:
         lanes = None if self.ledger[NO_CRASH].all_failures else self.isolation.in_vector(request)
         self.ledger.refute(NO_CRASH, case.label, request, outcome, (ANY_ANSWER,), lanes)
 
+    def undefined(self, case: Case, reply: Reply) -> None:
+        """The profile allows everything, the end of the process included. Later calls get a new process."""
+        seen = Observation(formatting.outcome(reply)) if reply.fatal else formatting.observation(reply)
+        for name in self.checks.equivalent_requirements(case.violates or ""):
+            self.ledger[name].observe(seen)
+            self.ledger.count([name])
+        self.isolation.sandbox.stop()
+
     def in_domain(self, case: Case, request: Request, reply: Reply, crash: Crash) -> None:
         """The target crashed in the domain. Unless one pair is the cause, the other elements stay unjudged."""
         outcome = formatting.outcome(crash.reply)

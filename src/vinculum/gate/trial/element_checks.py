@@ -17,12 +17,14 @@ from vinculum.gate.targets.base import Array
 from vinculum.gate.trial.budget import Budget
 from vinculum.gate.trial.index_attribution import IndexAttribution, Triple, WrongElements
 from vinculum.gate.trial.recorder import Ledger
+from vinculum_spec.atlas.full import with_least_value
 from vinculum_spec.relations import tensor
 from vinculum_spec.requirement_ids import INDEX, SHAPE_PLACEMENT
 from vinculum_spec.schema import Requirement
 
 SCAN_BLOCK = 1 << 12  # pairs that are examined at once while one in the domain is looked for
-VerdictCaches = dict[tuple[str, ...], VerdictCache]  # by element type and the requirements that judge it
+Judging = tuple[Requirement, ...]  # the requirements that judge the values of a case
+VerdictCaches = dict[tuple[str, Judging, Judging], VerdictCache]  # by element type, conditions and requirements
 
 
 class OracleDisagreementError(Exception):
@@ -40,8 +42,8 @@ class ElementChecks:
     ) -> None:
         self.ledger, self.caches, self.localise = ledger, caches, localise
         self.plan = ledger.plan
-        self._oracles = dict[tuple[str, ...], CompiledOracle | None]()
-        self.values = [r for r in self.plan.applicable if r.kind == "value"]
+        self._oracles = dict[Judging, CompiledOracle | None]()
+        self.values = [with_least_value(r, self.plan.element) for r in self.plan.applicable if r.kind == "value"]
         self.attribution = IndexAttribution(sandbox, ledger, self.on_values, budget, localise=localise)
 
     def judge(self, case: Case, request: Request, reply: Reply) -> bool:
@@ -99,10 +101,10 @@ class ElementChecks:
         requirements, counts = self.on_values(case), None
         if case.index_revealing:
             self.ledger.count([INDEX], operands[0].size)
-        names = tuple(requirement.id for requirement in requirements)
-        if names not in self._oracles:
-            self._oracles[names] = self._compiled_oracle(names)
-        oracle = self._oracles[names]
+        judging = tuple(requirements)
+        if judging not in self._oracles:
+            self._oracles[judging] = self._compiled_oracle(judging)
+        oracle = self._oracles[judging]
         if oracle is not None:
             counts = _count(oracle, operands)
             if not any(counts[1]):
@@ -120,11 +122,11 @@ class ElementChecks:
                 self._record_wrong(elements, times[mask])
         return not wrong.any()
 
-    def _compiled_oracle(self, names: tuple[str, ...]) -> CompiledOracle | None:
+    def _compiled_oracle(self, judging: Judging) -> CompiledOracle | None:
         """Return the compiled oracle for these requirements; None without a compiler or a wide C type."""
         if self.plan.element.kind == "real":
             return None
-        oracle = oracle_for(self.plan.element, names, tuple(condition.id for condition in self.plan.conditions))
+        oracle = oracle_for(self.plan.element, judging, self.plan.conditions)
         return oracle if isinstance(oracle, CompiledOracle) else None
 
     def _verdicts(self, requirements: list[Requirement], operands: Triple) -> tuple[Array, Array, Mask, Mask]:
@@ -142,10 +144,10 @@ class ElementChecks:
         return first, times, *self._verdict_cache(requirements).verdicts(A, B, C, evaluate)
 
     def _verdict_cache(self, requirements: list[Requirement]) -> VerdictCache:
-        names = (self.plan.element.name, *(r.id for r in self.plan.conditions), "", *(r.id for r in requirements))
-        if names not in self.caches:
-            self.caches[names] = VerdictCache(len(requirements))
-        return self.caches[names]
+        key = self.plan.element.name, self.plan.conditions, tuple(requirements)
+        if key not in self.caches:
+            self.caches[key] = VerdictCache(len(requirements))
+        return self.caches[key]
 
     def _evaluate(self, requirements: list[Requirement], A: Array, B: Array, C: Array) -> tuple[Mask, Mask]:
         """Return, for each requirement, which divisions it applies to and which of them violate it."""

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.errors import Flaky
 
 from vinculum.gate.cases.case import Case
+from vinculum.gate.cases.standards import is_undefined
 from vinculum.gate.cases.values.special_values import array_of, special_values
 from vinculum.gate.oracle import relations
 from vinculum.gate.results.formatting import pattern
@@ -98,7 +99,8 @@ def _case(trial: Trial, pairs: list[tuple[Any, Any]], layout: str) -> Case | Non
     A, B = (array_of(side, element) for side in zip(*pairs, strict=True))
     in_domain = plan.in_domain(A, B)
     violated = [r.id for r in plan.conditions if not np.all(relations.condition(r, element, A, B))]
-    if len(violated) > 1 or any((trial.paths[0], identifier) in trial.crash_reports.closed for identifier in violated):
+    closed = {identifier for path, identifier in trial.crash_reports.closed if path == trial.paths[0]}
+    if len(violated) > 1 or any(name in closed or is_undefined(plan, name) for name in violated):
         A, B, violated = A[in_domain], B[in_domain], []
     if not A.size:
         return None

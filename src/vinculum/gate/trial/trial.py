@@ -9,6 +9,7 @@ from sympy import Symbol
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import Plan
+from vinculum.gate.cases.standards import is_undefined, with_ranks
 from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
 from vinculum.gate.results.results import Reason, ReasonKind, Row, Status, Waiver
@@ -116,6 +117,7 @@ class Trial:
         If a call fails as a whole, and a waiver covers some of its operands, the other operands are tried again. Operands
         that are known to crash the target are left out.
         """
+        case = with_ranks(self.plan, case)
         if case.violates is None:
             remaining = self.isolation.remaining(case, path)
             if remaining is None:
@@ -193,6 +195,9 @@ class Trial:
         if reply.status in UNSUPPORTED:
             self._record_unsupported(case, path, reply)
             return True
+        if is_undefined(self.plan, case.violates):
+            self.crash_reports.undefined(case, reply)
+            return True
         self.ledger.count([NO_CRASH])
         if not relations.behaviour_holds(self.plan.spec.requirements[NO_CRASH], _end_variables(reply)):
             self._isolate_crash(case, request, reply)
@@ -211,7 +216,8 @@ class Trial:
         """
         if case.violates is not None:
             for name in [*self.checks.equivalent_requirements(case.violates), OUTSIDE_DOMAIN]:
-                self.ledger[name].mark_inexpressible(reply.message)
+                if name in self.ledger:
+                    self.ledger[name].mark_inexpressible(reply.message)
         elif reply.status == ReplyStatus.INEXPRESSIBLE or case.attributes:
             relation = self.plan.spec.requirements[self.elements.shape_requirement(case)].relation_name
             for requirement in self.plan.applicable:

@@ -1,0 +1,1 @@
+"""Tests of the gate under the further standards."""
