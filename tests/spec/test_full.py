@@ -49,7 +49,7 @@ def test_it_has_every_profile_requirement_and_ruling() -> None:
 @pytest.mark.parametrize("element", [SIGNED, UNSIGNED], ids=lambda element: element.name)
 @pytest.mark.parametrize("name", [n for n, s in ATLAS.standards.items() if s.rounding is not None])
 def test_the_same_integer_results_are_accepted_as_by_the_cases(name: str, element: ElementType) -> None:
-    """Of every pair of a type of 4 bits: what all requirements accept is what the one case of the pair accepts."""
+    """Of every pair of 4 bits, all requirements accept what the one case of the pair accepts."""
     numbers = range(element.minimum, element.maximum + 1)
     a, b, c = (x.ravel() for x in np.meshgrid(numbers, numbers, numbers, indexing="ij"))
     parameters = {MAX: element.maximum, MIN: element.minimum}

@@ -1,4 +1,4 @@
-"""One specification with every profile of the atlas, in the form in which the gate judges implementations.
+"""One specification with every profile of the atlas, in the form that the gate judges by.
 
 The seven profiles are as they are. Of a standard, a condition whose violation has a value is no condition on the caller:
 the requirement that gives the value applies there, and every other requirement on values elsewhere.

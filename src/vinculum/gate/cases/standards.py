@@ -32,7 +32,7 @@ def is_undefined(plan: Plan, violated: str | None) -> bool:
 
 
 def with_ranks(plan: Plan, case: Case) -> Case:
-    """The case as it is, or as one that violates the shape rule if the profile asks for operands of one rank."""
+    """The case; under a rule that asks for equal ranks, operands of two ranks violate that rule."""
     two_ranks = case.violates is None and case.A.ndim != case.B.ndim
     if two_ranks and asks_for_same_rank(plan.profile, plan.element.kind, case.attributes):
         return replace(case, violates=SAME_RANK)
