@@ -29,6 +29,8 @@ from vinculum.commands.options import (
 if TYPE_CHECKING:
     from vinculum.profile_names import ProfileName
 
+FRAGILE = ("fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic", "fragile-extreme")
+
 
 @click.command(short_help="Check each Div of an ONNX model, without running it.")
 @click.argument("file", type=CheckedPath(path_type=Path), metavar="FILE.onnx")
@@ -58,9 +60,10 @@ if TYPE_CHECKING:
     "--fail-on",
     "fail_on",
     multiple=True,
-    type=click.Choice(["zero-denominator"]),
-    help="Exit with 1 if the model has this: an element may be divided by 0, as ONNX allows for floats. May be repeated.",
+    type=click.Choice(["zero-denominator", *FRAGILE]),
+    help="Exit with 1 also if the model has this. May be repeated.",
 )
+@click.option("--strict", is_flag=True, help="Exit with 1 also if there is a note on a fragile quotient.")
 @click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")
 @file_option("json", REPORTS["json"])
 @file_option("sarif", "Write violations as SARIF 2.1.0.")
@@ -87,6 +90,7 @@ def model(
     guard: Path | None,
     folder: Path | None,
     fail_on: tuple[str, ...],
+    strict: bool,
     quiet: bool,
     json_file: Path | None,
     sarif_file: Path | None,
@@ -110,7 +114,8 @@ def model(
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
     require_writable(guard, json_file, sarif_file)
-    document = _analyse(file, profile, ranges, guard, fail_on, timeout, memory)
+    failures = {*fail_on, *FRAGILE} if strict else {*fail_on}
+    document = _analyse(file, profile, ranges, guard, sorted(failures), timeout, memory)
     status = int(document["exit_status"])
     if not _write_reports(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
@@ -128,7 +133,7 @@ def _analyse(
     profile: str | None,
     ranges: tuple[str, ...],
     guard: Path | None,
-    fail_on: tuple[str, ...],
+    fail_on: list[str],
     timeout: float,
     memory: str,
 ) -> dict[str, Any]:
@@ -137,7 +142,7 @@ def _analyse(
     from vinculum.models.loading.errors import LimitError, ModelError, RangeError
 
     name = cast("ProfileName | None", profile)  # the caller has checked it
-    failures = cast("tuple[FailureName, ...]", fail_on)  # so has click
+    failures = cast("list[FailureName]", fail_on)  # so has click
     try:
         return analyse(
             file, profile=name, ranges=ranges, guard=guard, fail_on=failures, timeout=timeout, memory=memory

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 __all__ = ["analyse"]
 
 Range = tuple[float | None, float | None]
-FailureName = Literal["zero-denominator"]
+FailureName = Literal[
+    "zero-denominator", "fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic", "fragile-extreme"
+]
 
 
 def analyse(
@@ -36,7 +38,7 @@ def analyse(
     :param guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
         discharged would be violated. `document["guard"]` says what was written, and what has no guard.
     :param fail_on: what fails the model besides violations. "zero-denominator": an element may be divided by 0, also where the
-        profile does not exclude that, as for ONNX's floats.
+        profile does not exclude that, as for ONNX's floats. The names that begin with "fragile-": there is such a note.
     :param timeout: the time limit in seconds.
     :param memory: the memory limit, such as "16GiB".
 

@@ -8,6 +8,8 @@ from vinculum.models.checks.findings import FailOn, Finding, exit_status
 from vinculum.models.checks.operands import may_divide_by_zero
 from vinculum.models.checks.requirements import check_node
 from vinculum.models.checks.signature import version_of
+from vinculum.models.fragile.find import FragileQuotients
+from vinculum.models.fragile.notes import FragileQuotient
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.interpreter import Interpreter
 from vinculum.models.loading.display_names import printable
@@ -24,7 +26,8 @@ DEFAULT_OPSET = 14  # for a model that imports no operator set of Div
 class Analysis:
     """The Div nodes with their findings.
 
-    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div. `fail_on`: what fails the model besides
+    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div. `fragile`: the notes on
+    fragile quotients of each Div. `fail_on`: what fails the model besides
     violations.
     """
 
@@ -33,6 +36,7 @@ class Analysis:
     nodes: tuple[tuple[DivNode, tuple[Finding, ...]], ...]
     visited: int
     profiles: tuple[str, ...]
+    fragile: tuple[tuple[FragileQuotient, ...], ...] = ()
     fail_on: frozenset[FailOn] = frozenset()
 
     @property
@@ -48,8 +52,10 @@ class Analysis:
     @property
     def failures(self) -> tuple[FailOn, ...]:
         """What the user does not accept, and the model has."""
-        divides_by_zero = any(may_divide_by_zero(div) for div, _ in self.nodes)
-        return (FailOn.ZERO_DENOMINATOR,) if divides_by_zero and FailOn.ZERO_DENOMINATOR in self.fail_on else ()
+        present = {note.kind for notes in self.fragile for note in notes}
+        if any(may_divide_by_zero(div) for div, _ in self.nodes):
+            present.add(FailOn.ZERO_DENOMINATOR)
+        return tuple(kind for kind in FailOn if kind in present & self.fail_on)
 
 
 def analyse(
@@ -70,7 +76,9 @@ def analyse(
     profiles = tuple(profile or own_profile(div, name) for div in nodes)
     rules = specification().profiles
     checked = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(nodes, profiles, strict=True))
-    return Analysis(model, name, tuple(checked), interpreter.visited, profiles, frozenset(fail_on))
+    fragile = FragileQuotients()
+    notes = tuple(fragile.of(div) for div in nodes)
+    return Analysis(model, name, tuple(checked), interpreter.visited, profiles, notes, frozenset(fail_on))
 
 
 def own_profile(div: DivNode, default: str) -> str:

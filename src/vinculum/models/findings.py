@@ -45,6 +45,11 @@ class Findings:
         return list(self.having(Verdict.OBLIGATION))
 
     @property
+    def fragile(self) -> list[tuple[str, dict[str, Any]]]:
+        """The path of a node, and a note on it, for each fragile quotient."""
+        return [(node["path"], note) for node in self.nodes for note in node["fragile"]]
+
+    @property
     def status(self) -> int:
         """The exit status of `vinculum model`.
 

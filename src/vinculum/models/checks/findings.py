@@ -28,9 +28,16 @@ class GuardKind(StrEnum):
 
 
 class FailOn(StrEnum):
-    """What fails a model at the wish of its user, although no requirement excludes it."""
+    """What fails a model at the wish of its user, although no requirement excludes it.
+
+    The values that begin with fragile- are kinds of fragile quotients.
+    """
 
     ZERO_DENOMINATOR = "zero-denominator"
+    BOUNDARY = "fragile-boundary"
+    RECIPROCAL = "fragile-reciprocal"
+    SHAPE_ARITHMETIC = "fragile-shape-arithmetic"
+    EXTREME = "fragile-extreme"
 
 
 @dataclass(frozen=True)

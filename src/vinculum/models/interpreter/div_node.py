@@ -1,10 +1,15 @@
 """A Div node with its abstract operands, on which checks, guards and reports work."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from vinculum.models.abstract.tensor import AbstractTensor
+
+
+def _unknown(name: str) -> AbstractTensor | None:
+    del name
+    return None
 
 
 @dataclass(frozen=True)
@@ -14,7 +19,8 @@ class DivNode:
     `graph`: the graph or function that contains it. `node_index`: its index among the nodes of that graph. `version`: of
     the operator set. `provenance`: where the intervals of A and of B became unbounded, as text that follows them; empty
     where they are bounded. `untyped_names`, `sparse_names`: operands and results whose type the model does not state, or
-    which are sparse. `shape_contradiction`: the model states a shape somewhere that differs from the inferred one.
+    which are sparse. `shape_contradiction`: the model states a shape somewhere that differs from the inferred one. `find`: gives what is
+    known of a value of the graph after the evaluation.
     """
 
     path: str
@@ -30,3 +36,4 @@ class DivNode:
     untyped_names: tuple[str, ...] = ()
     sparse_names: tuple[str, ...] = ()
     shape_contradiction: bool = False
+    find: Callable[[str], AbstractTensor | None] = field(default=_unknown, compare=False, repr=False)

@@ -199,6 +199,7 @@ class Interpreter:
             untyped_names=tuple(name for name in names if not has_explicit_type(name, scope)),
             sparse_names=tuple(name for name in names if is_sparse(scope.find(name))),
             shape_contradiction=self._shape_contradiction,
+            find=scope.find,
         )
 
     def _record_source(self, name: str, scope: Scope, remark: str = "") -> None:

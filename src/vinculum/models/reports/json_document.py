@@ -12,6 +12,7 @@ from vinculum.models.analysis import Analysis
 from vinculum.models.checks.findings import Finding, Verdict
 from vinculum.models.checks.operands import may_divide_by_zero
 from vinculum.models.checks.shapes import format_shape
+from vinculum.models.fragile.notes import FragileQuotient
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.loading.display_names import printable
 from vinculum.models.numeric.element_types import type_name
@@ -43,10 +44,13 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "fail_on": sorted(analysis.fail_on),
         "failures": list(analysis.failures),
         "guard": None,
+        "fragile": sum(map(len, analysis.fragile)),
         "counts": {verdict.value: counts[verdict] for verdict in Verdict},
         "nodes": [
-            _node(number, profile, div, findings)
-            for number, (profile, (div, findings)) in enumerate(zip(analysis.profiles, analysis.nodes, strict=True), 1)
+            _node(number, profile, div, findings) | {"fragile": [_fragile(note) for note in notes]}
+            for number, (profile, (div, findings), notes) in enumerate(
+                zip(analysis.profiles, analysis.nodes, analysis.fragile, strict=True), 1
+            )
         ],
     }
 
@@ -66,6 +70,16 @@ def _node(number: int, profile: str, div: DivNode, findings: tuple[Finding, ...]
         },
         "denominator_may_be_zero": may_divide_by_zero(div),
         "findings": [_finding(number, finding) for finding in findings],
+    }
+
+
+def _fragile(note: FragileQuotient) -> dict[str, Any]:
+    return {
+        "kind": note.kind.value,
+        "title": note.title,
+        "reason": note.reason,
+        "witness": dict(note.witness),
+        "assumes": list(map(str, note.assumptions)),
     }
 
 

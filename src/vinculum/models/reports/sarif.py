@@ -1,7 +1,7 @@
 """The SARIF log of an analysis.
 
 It has one result for each violation, located at its node, and a notification for each obligation. A result of level note, or
-error if the user asks for that, names each Div whose denominator may be 0.
+error if the user asks for that, names each Div whose denominator may be 0, and each fragile quotient.
 """
 
 import hashlib
@@ -26,6 +26,9 @@ def model_log(document: dict[str, Any], file: Path) -> dict[str, Any]:
     violations = list(_with_verdict(document, Verdict.VIOLATED))
     obligations = list(_with_verdict(document, Verdict.OBLIGATION))
     remarks = list(_zero_denominators(document, {node["path"] for node, _ in violations}))
+    remarks += [
+        (node, {**note, "requirements": [note["kind"]]}) for node in document["nodes"] for note in node["fragile"]
+    ]
     titles = {finding["requirements"][0]: finding["title"] for _, finding in (*violations, *remarks)}
     rules, uri = list(titles), _uri(file)
     invocation = {
@@ -86,10 +89,17 @@ def _remark(
 ) -> dict[str, Any]:
     """A result that is an error only if the user asks for that."""
     path, profile, name = node["path"], node["profile"], finding["requirements"][0]
-    properties = {"profile": profile, "assumes": finding.get("assumes", [])}
+    properties = {"profile": profile, "assumes": finding.get("assumes", []), "witness": finding.get("witness", {})}
     message = f"{path}: {finding['reason']}."
-    result = sarif_result(name, rules, message, _location(uri, path), _fingerprint(uri, node, name), properties)
+    result = sarif_result(
+        name, rules, message, _location(uri, path), _fingerprint(uri, node, _subject(finding)), properties
+    )
     return result | {"level": "error" if name in fail_on else "note"}
+
+
+def _subject(finding: dict[str, Any]) -> str:
+    """What a remark is about: its kind, and the node that follows a fragile quotient."""
+    return " ".join([finding["requirements"][0], *filter(None, [finding.get("witness", {}).get("consumer")])])
 
 
 def _fingerprint(uri: str, node: dict[str, Any], name: str) -> dict[str, str]:

@@ -9,11 +9,13 @@ from rich.text import Text
 
 from vinculum.models.checks.findings import Verdict
 
+FRAGILE = "fragile"  # stands where findings have their verdict
 STYLE = {
     Verdict.DISCHARGED: "green",
     Verdict.VIOLATED: "bold red",
     Verdict.OBLIGATION: "yellow",
     Verdict.NOTE: "dim",
+    FRAGILE: "magenta",
 }
 
 EXIT_VERDICTS = {0: ("conforms", "green"), 1: ("violated", "bold red"), 3: ("undecided", "yellow")}
@@ -25,12 +27,21 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
     `scripts`: name the SMT-LIB scripts, if they were written. `discharged`: show discharged findings, too.
     """
     rows = [
-        (node["path"], [each for each in node["findings"] if discharged or each["verdict"] != Verdict.DISCHARGED])
+        (node["path"], [*_shown(node["findings"], discharged=discharged), *map(_fragile_row, node["fragile"])])
         for node in document["nodes"]
     ]
     console.print(verdict_line(document), soft_wrap=True)
     if any(findings for _, findings in rows):
         console.print(findings_table(rows, scripts=scripts))
+
+
+def _shown(findings: list[dict[str, Any]], *, discharged: bool) -> list[dict[str, Any]]:
+    return [each for each in findings if discharged or each["verdict"] != Verdict.DISCHARGED]
+
+
+def _fragile_row(note: dict[str, Any]) -> dict[str, Any]:
+    """A note on a fragile quotient, as a row of the table of findings."""
+    return {**note, "requirements": [note["kind"]], "verdict": FRAGILE, "otherwise": None, "script": None}
 
 
 def verdict_line(document: dict[str, Any]) -> Text:
@@ -89,5 +100,6 @@ def summary(document: dict[str, Any]) -> str:
     nodes = len(document["nodes"])
     profiles = ", ".join(dict.fromkeys(node["profile"] for node in document["nodes"]))
     zeros = sum(node["denominator_may_be_zero"] for node in document["nodes"])
+    counts += f"; {document['fragile']} fragile" if document["fragile"] else ""
     remark = f"; B may be 0 in {zeros} Div" if zeros else ""
     return f"{profiles}: {nodes} Div of {document['visited']} nodes; {counts}{remark}"

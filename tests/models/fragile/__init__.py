@@ -1,0 +1,1 @@
+"""Tests of the notes on fragile quotients."""
