@@ -1,4 +1,4 @@
-"""The specification with every profile agrees with the tables: on the seven profiles, and on the cases of the standards."""
+"""The specification with every profile agrees with the tables of the seven profiles and of the standards."""
 
 from itertools import product
 

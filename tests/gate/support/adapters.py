@@ -10,7 +10,12 @@ from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Adapter, Array, Call
 
 PROFILE = "onnx-14"
-MODULES = {"vinculum-numpy": "vinculum", "onnx-reference": "onnx.reference", "vinculum": "vinculum"}
+MODULES = {
+    "vinculum-numpy": "vinculum",
+    "array-api-strict": "array_api_strict",
+    "onnx-reference": "onnx.reference",
+    "vinculum": "vinculum",
+}
 
 _adapters: dict[str, Adapter] = {}
 

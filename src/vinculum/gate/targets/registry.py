@@ -26,6 +26,8 @@ KNOWN = {
     "torch": ("torch_", "Torch", ()),
     "jax": ("jax_", "Jax", ()),
     "tensorflow": ("tensorflow_", "TensorFlow", ()),
+    "wasmtime": ("wasmtime_", "Wasmtime", ()),
+    "array-api-strict": ("array_api_strict_", "ArrayApiStrict", ()),
 }
 USERS = {
     "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),

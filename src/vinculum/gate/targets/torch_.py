@@ -1,6 +1,7 @@
-"""PyTorch's torch.div on the CPU: rounding_mode None for floats, "trunc" for integers.
+"""PyTorch's division on the CPU: torch.div with each rounding_mode, or torch.floor_divide, as the profile says.
 
-Its profiles are those that truncate. The adapter does not use torch.compile, which needs a C++ compiler at run time.
+Under a profile that is none of PyTorch's, it is torch.div with rounding_mode None for floats and "trunc" for integers. The
+adapter does not use torch.compile, which needs a C++ compiler at run time.
 """
 
 from typing import Any
@@ -10,9 +11,11 @@ import numpy as np
 from vinculum.gate.targets.base import Adapter, Array, Call, NotSupportedError
 from vinculum.gate.targets.operand_forms import refuse
 
+MODES = {"torch-div": None, "torch-div-trunc": "trunc", "torch-div-floor": "floor"}  # of torch.div, by profile
+
 
 class Torch(Adapter):
-    """torch.div on tensors that share the memory of the arrays if torch.from_numpy can."""
+    """torch.div or torch.floor_divide on tensors that share the memory of the arrays if torch.from_numpy can."""
 
     name = "torch"
     requires = "torch"
@@ -25,9 +28,8 @@ class Torch(Adapter):
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Divide; a type without a kernel of division is not supported."""
         refuse(self, call)
-        rounding = "trunc" if A.dtype.kind in "iu" else None
         try:
-            quotient = self._torch.div(self._tensor(A), self._tensor(B), rounding_mode=rounding)
+            quotient = self._quotient(self._tensor(A), self._tensor(B), call.profile)
         except NotImplementedError as error:  # e.g. '"div_trunc_cpu" not implemented for 'UInt16''
             raise NotSupportedError(f"torch: {error}") from error
         result: Array
@@ -38,6 +40,12 @@ class Torch(Adapter):
         else:
             result = quotient.numpy()
         return result
+
+    def _quotient(self, a: Any, b: Any, profile: str) -> Any:
+        if profile == "torch-floor-divide":
+            return self._torch.floor_divide(a, b)
+        default = None if a.dtype.is_floating_point else "trunc"
+        return self._torch.div(a, b, rounding_mode=MODES.get(profile, default))
 
     def _tensor(self, array: Array) -> Any:
         # torch.from_numpy refuses negative strides and those that are no multiple of the element, and warns of

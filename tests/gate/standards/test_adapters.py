@@ -1,0 +1,129 @@
+"""What adapters give under the further standards, on divisions checked by hand."""
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.gate.support.adapters import adapter, array, ask
+from vinculum.gate.results.results import Status
+from vinculum.gate.runner import work_unit
+from vinculum.gate.runner.selection import Unit
+from vinculum.gate.sandbox.client import Sandbox
+from vinculum.gate.sandbox.messages import ReplyStatus, Request
+from vinculum.gate.targets.base import Call, InexpressibleError, NotSupportedError
+
+RISCV = Path(__file__).parents[3] / "examples" / "riscv" / "divide.c"
+CROSS, EMULATOR = "riscv64-linux-gnu-gcc", "qemu-riscv64"
+
+
+@pytest.mark.parametrize("path", ["speed", "none"])
+def test_wasmtime_divides_by_the_instruction_of_the_type(path: str) -> None:
+    for dtype, a, b, c in (
+        ("int32", [-7, 2**31 - 1], [2, -1], [-3, 1 - 2**31]),
+        ("uint32", [2**32 - 1], [2], [2**31 - 1]),
+        ("int64", [-(2**63)], [3], [-3074457345618258602]),
+        ("uint64", [2**64 - 1], [2], [2**63 - 1]),
+        ("float32", [1.0, -1.0], [3.0, 0.0], [np.float32(1) / np.float32(3), -np.inf]),
+        ("float64", [1.0], [3.0], [1 / 3]),
+    ):
+        A, B = np.array(a, dtype), np.array(b, dtype)
+        result = ask("wasmtime", A, B, path, "wasm")
+        assert (result.dtype.name, result.shape, result.tolist()) == (dtype, A.shape, np.array(c, dtype).tolist())
+        assert ask("wasmtime", A[0], B[0], path, "wasm").shape == ()
+
+
+def test_wasmtime_traps() -> None:
+    """A trap is an error; larger operands than before make the memory grow."""
+    wasmtime = pytest.importorskip("wasmtime")
+    for a, b in ((7, 0), (-(2**31), -1)):
+        with pytest.raises(wasmtime.Trap):
+            ask("wasmtime", np.array([a], np.int32), np.array([b], np.int32), profile="wasm")
+    many = np.arange(1, 1 << 18, dtype=np.int64)
+    assert (ask("wasmtime", many * 3, many, profile="wasm") == 3).all()
+
+
+def test_wasmtime_refuses_what_no_instruction_takes() -> None:
+    one = np.ones(1, np.int32)
+    with pytest.raises(InexpressibleError, match="two numbers of one type"):
+        ask("wasmtime", np.ones(2, np.int32), one, profile="wasm")
+    with pytest.raises(NotSupportedError, match="no division of int8"):
+        ask("wasmtime", one.astype(np.int8), one.astype(np.int8), profile="wasm")
+
+
+@pytest.mark.parametrize(
+    ("profile", "dtype", "quotient"),
+    [
+        ("torch-div", "float32", -3.5),
+        ("torch-div-trunc", "int32", -3),
+        ("torch-div-floor", "int32", -4),
+        ("torch-floor-divide", "int32", -4),
+        ("onnx-14", "int32", -3),
+    ],
+)
+def test_torch_rounds_as_the_profile_says(profile: str, dtype: str, quotient: float) -> None:
+    assert ask("torch", np.array([-7], dtype), np.array([2], dtype), profile=profile).tolist() == [quotient]
+
+
+@pytest.mark.parametrize(("target", "profile", "dtype", "quotient"), [
+    ("numpy", "numpy-floor-divide", "int16", -4),
+    ("numpy", "numpy-true-divide", "float64", -3.5),
+    ("array-api-strict", "array-api-divide", "float32", -3.5),
+])  # fmt: skip
+def test_the_function_of_the_profile_divides(target: str, profile: str, dtype: str, quotient: float) -> None:
+    result = ask(target, array([-7], dtype), array([2], dtype), profile=profile)
+    assert (result.dtype.name, result.tolist()) == (dtype, [quotient])
+
+
+@pytest.mark.thorough
+def test_wasmtime_conforms_at_level_quick() -> None:
+    """All requirements on int32; of shapes and types that cannot be passed nothing is judged."""
+    adapter("wasmtime")
+    rows = work_unit.judge(Unit("wasmtime", "int32", ("wasm",), "quick", 0, 60.0)).rows
+    assert {row.verdict for row in rows} <= {Status.CONFORMS, Status.UNSPECIFIED, Status.NOT_SUPPORTED}
+    assert {row.requirement for row in rows if row.verdict is Status.CONFORMS} >= {
+        "E_DIV_INT_FUNC_0010", "E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010", "V_DIV_OUTSIDE_DOMAIN_0010"
+    }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def emulated(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The target of the example for RISC-V. Skips the test without a compiler and an emulator for it."""
+    for program in (CROSS, EMULATOR):
+        if shutil.which(program) is None:
+            pytest.skip(f"{program} is not installed")
+    built = tmp_path_factory.mktemp("riscv") / "divide"
+    subprocess.run([CROSS, "-O2", "-static", "-Wall", "-Werror", "-o", built, RISCV], check=True)
+    return f"exec:{EMULATOR} -cpu rv64,Zfh=true {built} {{dtype}}"
+
+
+@pytest.mark.parametrize(("dtype", "a", "b", "c"), [
+    ("int32", [7, -(2**31), -7], [0, -1, 2], [-1, -(2**31), -3]),
+    ("int64", [7, -(2**63), -7], [0, -1, 2], [-1, -(2**63), -3]),
+    ("uint32", [7, 2**32 - 1], [0, 2], [2**32 - 1, 2**31 - 1]),
+    ("uint64", [7, 2**64 - 1], [0, 2], [2**64 - 1, 2**63 - 1]),
+    ("float16", [1, -1], [4, 0], [0.25, -np.inf]),
+    ("float32", [1, -1], [4, 0], [0.25, -np.inf]),
+    ("float64", [1, -1], [4, 0], [0.25, -np.inf]),
+])  # fmt: skip
+def test_instructions_of_risc_v(emulated: str, dtype: str, a: list[Any], b: list[Any], c: list[Any]) -> None:
+    with Sandbox(emulated, 60.0) as sandbox:
+        reply = sandbox.divide(Request(np.array(a, dtype), np.array(b, dtype), "riscv", dtype, "eager"))
+    assert (reply.status, reply.message) == (ReplyStatus.VALUE, "")
+    assert reply.result is not None
+    assert reply.result.tolist() == np.array(c, dtype).tolist()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dtype", ["int32", "uint64", "float16"])
+def test_risc_v_conforms_at_level_quick(emulated: str, dtype: str) -> None:
+    rows = work_unit.judge(Unit(emulated, dtype, ("riscv",), "quick", 0, 60.0)).rows
+    assert {row.verdict for row in rows} <= {Status.CONFORMS, Status.UNSPECIFIED, Status.NOT_SUPPORTED}
+
+
+def test_a_call_of_another_path_is_refused() -> None:
+    with pytest.raises(NotSupportedError, match="has no path 'jit'"):
+        adapter("wasmtime").divide(np.ones(1), np.ones(1), Call("wasm", "float64", "jit"))
