@@ -9,7 +9,6 @@ PACKAGES = {
     "runtimes": ("openvino", "torch"),
     "jax": ("jax",),
     "tensorflow": ("tensorflow",),
-    "standards": ("array_api_strict", "wasmtime"),
     "dask": ("distributed",),
     "reports": ("in_toto_attestation",),
     "prove": ("bitwuzla", "crosshair", "cvc5", "jsonschema_rs", "pebble", "pysat", "z3"),

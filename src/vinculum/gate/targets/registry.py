@@ -144,7 +144,7 @@ def listed(name: str) -> Listed:
     adapter = adapter_class(name)
     for needed in (adapter.requires, *KNOWN[name][2]):
         if package_version(needed) is None:
-            reason = missing_package(needed) or f"{needed} is not installed"
+            reason = missing_package(needed) or f"{needed} is not installed: python -m pip install {needed}"
             return Listed(name, None, reason, adapter.profiles)
     return Listed(name, package_version(adapter.requires), None, adapter.profiles)
 
