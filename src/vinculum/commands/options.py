@@ -68,8 +68,9 @@ def _names(what: str) -> Iterable[str]:
         return KNOWN
     if what == "identifiers":
         from vinculum.codegen.specification.content import index
+        from vinculum.codegen.specification.standard_pages import pages
 
-        return index()
+        return {**index(), **pages()}
     if what == "standards":
         from vinculum_spec.atlas.loader import atlas
 

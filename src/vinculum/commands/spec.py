@@ -17,11 +17,12 @@ CLAIMS = "vinculum.claims"  # entry points that tell whether a claim has a proof
 def spec(identifier: str | None, form: str) -> None:
     """Print the specification, or the one item of it that IDENTIFIER names.
 
-    The item is a requirement, relation, ruling, profile, type, example or claim.
+    The item is a requirement, relation, ruling, profile, standard, type, example or claim.
 
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """
-    from vinculum.codegen.specification.render import UnknownIdentifierError, render
+    from vinculum.codegen.specification.render import UnknownIdentifierError
+    from vinculum.codegen.specification.standard_pages import render
 
     try:
         text = render(identifier, form)
@@ -31,6 +32,8 @@ def spec(identifier: str | None, form: str) -> None:
             f"{identifier} is a claim with a proof; use: vinculum prove --check {identifier}" if claim else str(error)
         )
         raise click.UsageError(message) from None
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
     click.echo(text, nl=not text.endswith("\n"))
 
 
