@@ -16,7 +16,7 @@ from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import ReplyStatus, Request
 from vinculum.gate.targets.base import Call, InexpressibleError, NotSupportedError
 
-RISCV = Path(__file__).parents[3] / "examples" / "riscv" / "divide.c"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 CROSS, EMULATOR = "riscv64-linux-gnu-gcc", "qemu-riscv64"
 
 
@@ -96,7 +96,9 @@ def emulated(tmp_path_factory: pytest.TempPathFactory) -> str:
         if shutil.which(program) is None:
             pytest.skip(f"{program} is not installed")
     built = tmp_path_factory.mktemp("riscv") / "divide"
-    subprocess.run([CROSS, "-O2", "-static", "-Wall", "-Werror", "-o", built, RISCV], check=True)
+    subprocess.run(
+        [CROSS, "-O2", "-static", "-Wall", "-Werror", "-o", built, EXAMPLES / "riscv" / "divide.c"], check=True
+    )
     return f"exec:{EMULATOR} -cpu rv64,Zfh=true {built} {{dtype}}"
 
 
@@ -122,6 +124,21 @@ def test_instructions_of_risc_v(emulated: str, dtype: str, a: list[Any], b: list
 def test_risc_v_conforms_at_level_quick(emulated: str, dtype: str) -> None:
     rows = work_unit.judge(Unit(emulated, dtype, ("riscv",), "quick", 0, 60.0)).rows
     assert {row.verdict for row in rows} <= {Status.CONFORMS, Status.UNSPECIFIED, Status.NOT_SUPPORTED}
+
+
+@pytest.mark.thorough
+def test_c_under_annex_f(tmp_path: Path) -> None:
+    """The example conforms; what its undefined behaviour leads to is no refutation."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        pytest.skip("cc is not installed")
+    built = tmp_path / "divide.so"
+    flags = ("-std=c99", "-O2", "-fPIC", "-shared", "-Wall", "-Werror")
+    subprocess.run([compiler, *flags, "-o", built, EXAMPLES / "c99" / "divide.c"], check=True)
+    rows = work_unit.judge(Unit(f"c:{built}:divide_uint32", "uint32", ("c99",), "quick", 0, 60.0)).rows
+    by_requirement = {row.requirement: row.verdict for row in rows}
+    assert by_requirement.pop("E_DIV_INT_CONSTR_B_0030") is Status.UNSPECIFIED
+    assert set(by_requirement.values()) <= {Status.CONFORMS, Status.NOT_SUPPORTED}
 
 
 def test_a_call_of_another_path_is_refused() -> None:
