@@ -1,5 +1,6 @@
 """Under the further standards, right divisions conform, and planted faults are refuted."""
 
+import json
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,6 +15,7 @@ from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.domain.out_of_domain import ALONE
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.results.results import Row, Status
+from vinculum.gate.runner.replay import ReplayError, load, replay
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.trial.trial import Trial
 from vinculum_spec.atlas.full import full_specification
@@ -116,6 +118,20 @@ def test_fault_is_detected(function: str, profile: str, dtype: str, refuted: set
         assert example is not None
         assert got in example.got
         assert any(expected in text for text in example.expected)
+
+
+@pytest.mark.parametrize(("function", "verdict"), [("riscv_zero", Status.REFUTED), ("riscv", Status.CONFORMS)])
+def test_a_refutation_is_replayed(function: str, verdict: Status) -> None:
+    """By the line of JSON that a report has."""
+    fields = {"target": f"python:{TARGETS}:{function}", "requirement": ONES, "profile": "riscv", "dtype": "int32"}
+    (recorded,) = load(json.dumps({**fields, "path": "eager", "A": ["0x7"], "B": ["0x0"]}))
+    assert replay(recorded, 20.0).verdict is verdict
+
+
+def test_a_requirement_of_another_profile_is_not_replayed() -> None:
+    fields = {"target": "numpy", "requirement": ONES, "profile": "numpy-floor-divide", "dtype": "int32"}
+    with pytest.raises(ReplayError, match=f"{ONES} does not apply to int32 under numpy-floor-divide"):
+        load(json.dumps({**fields, "path": "eager", "A": ["0x7"], "B": ["0x0"]}))
 
 
 def test_undefined_behaviour_is_no_refutation() -> None:
