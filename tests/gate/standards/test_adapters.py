@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import vinculum
 from tests.gate.support.adapters import adapter, array, ask
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner import work_unit
@@ -139,6 +140,16 @@ def test_c_under_annex_f(tmp_path: Path) -> None:
     by_requirement = {row.requirement: row.verdict for row in rows}
     assert by_requirement.pop("E_DIV_INT_CONSTR_B_0030") is Status.UNSPECIFIED
     assert set(by_requirement.values()) <= {Status.CONFORMS, Status.NOT_SUPPORTED}
+
+
+@pytest.mark.parametrize("target", ["vinculum", "vinculum-numpy", "onnx-reference", "onnxruntime"])
+def test_the_kernel_and_models_of_onnx_have_no_further_standard(target: str) -> None:
+    one = np.ones(1, np.int32)
+    for profile in ("riscv", "torch-div-floor"):
+        with pytest.raises(NotSupportedError, match=profile):
+            ask(target, one, one, profile=profile)
+    with pytest.raises(ValueError, match="there is no profile 'riscv'; name one of sonnx, onnx-1"):
+        vinculum.div(one, one, profile="riscv")  # type: ignore[arg-type]
 
 
 def test_a_call_of_another_path_is_refused() -> None:

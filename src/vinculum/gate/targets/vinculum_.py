@@ -2,7 +2,7 @@
 
 from typing import Any, get_args
 
-from vinculum.gate.targets.base import Adapter, Array, Call
+from vinculum.gate.targets.base import Adapter, Array, Call, NotSupportedError
 from vinculum.profile_names import ProfileName
 
 
@@ -20,7 +20,9 @@ class Vinculum(Adapter):
         self._div: Any = vinculum.div
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
-        """Divide."""
+        """Divide. It has the profiles of the kernel, and no further standard."""
+        if call.profile not in self.profiles:
+            raise NotSupportedError(f"vinculum.div has no profile {call.profile}")
         result: Array = self._div(A, B, profile=call.profile, **call.attributes)
         return result
 
