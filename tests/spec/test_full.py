@@ -1,4 +1,4 @@
-"""The specification with every profile agrees with the tables of the seven profiles and of the standards."""
+"""The specification with every profile agrees with the tables that it is made from."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Whole domains under the further standards: pairs whose result is given by definition are judged, too."""
+"""Whole domains under the further standards, with the pairs whose result is a definition."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Pages of the further standards: their profiles, and the requirements and rulings that only they have."""
+"""Pages of the further standards, and of the requirements and rulings that only they have."""
 
 from collections.abc import Callable, Iterator, Sequence
 from difflib import get_close_matches

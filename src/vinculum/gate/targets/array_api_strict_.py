@@ -1,6 +1,6 @@
-"""The divide of array-api-strict, which has of the Python array API what the standard requires, and no more.
+"""The divide of array-api-strict, which has of the Python array API what it requires and no more.
 
-It computes with NumPy. What it adds are the standard's rules on types.
+It computes with NumPy, and adds the standard's rules on types.
 """
 
 import warnings

@@ -1,4 +1,4 @@
-"""PyTorch's division on the CPU: torch.div with each rounding_mode, or torch.floor_divide, as the profile says.
+"""PyTorch's division on the CPU: torch.div or torch.floor_divide, as the profile says.
 
 Under a profile that is none of PyTorch's, it is torch.div with rounding_mode None for floats and "trunc" for integers. The
 adapter does not use torch.compile, which needs a C++ compiler at run time.

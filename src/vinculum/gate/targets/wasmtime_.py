@@ -1,4 +1,4 @@
-"""WebAssembly's instructions of division, compiled by wasmtime: div_s and div_u of integers, and div of floats.
+"""WebAssembly's instructions of division, compiled by wasmtime: div_s, div_u, and div of floats.
 
 A small module has a function for each type that divides the numbers in its memory one after another. A trap becomes the
 exception wasmtime.Trap, which the adapter passes on; the quotients of that call are lost.
@@ -35,7 +35,10 @@ LOOP = """
 
 
 def module_text() -> str:
-    """The module in WebAssembly's text format. Memory has the numerators, then the denominators, then the quotients."""
+    """The module in WebAssembly's text format.
+
+    Its memory has the numerators, then the denominators, then the quotients.
+    """
     functions = (
         LOOP.format(name=name, width=int(type_[1:]) // 8, type=type_, instruction=instruction)
         for name, (type_, instruction) in INSTRUCTIONS.items()
