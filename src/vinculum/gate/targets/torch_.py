@@ -15,7 +15,7 @@ MODES = {"torch-div": None, "torch-div-trunc": "trunc", "torch-div-floor": "floo
 
 
 class Torch(Adapter):
-    """torch.div or torch.floor_divide on tensors that share the memory of the arrays if torch.from_numpy can."""
+    """The division on tensors that share the memory of the arrays if torch.from_numpy can."""
 
     name = "torch"
     requires = "torch"
