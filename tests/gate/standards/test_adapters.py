@@ -69,6 +69,21 @@ def test_torch_rounds_as_the_profile_says(profile: str, dtype: str, quotient: fl
     assert ask("torch", np.array([-7], dtype), np.array([2], dtype), profile=profile).tolist() == [quotient]
 
 
+@pytest.mark.parametrize(
+    ("profile", "dtype", "b", "quotient"),
+    [
+        ("tensorflow-real-div", "float32", 2, -3.5),
+        ("tensorflow-div-no-nan", "float32", 0, 0.0),
+        ("tensorflow-truncate-div", "int32", 2, -3),
+        ("tensorflow-floor-div", "int32", 2, -4),
+        ("onnx-14", "int32", 2, -3),
+    ],
+)
+def test_tensorflow_has_the_operator_of_the_profile(profile: str, dtype: str, b: int, quotient: float) -> None:
+    for path in adapter("tensorflow").paths(profile):
+        assert ask("tensorflow", np.array([-7], dtype), np.array([b], dtype), path, profile).tolist() == [quotient]
+
+
 @pytest.mark.parametrize(("target", "profile", "dtype", "quotient"), [
     ("numpy", "numpy-floor-divide", "int16", -4),
     ("numpy", "numpy-true-divide", "float64", -3.5),

@@ -1,22 +1,29 @@
-"""TensorFlow's operator Div on the CPU, through tf.raw_ops.Div.
+"""TensorFlow's operators of division on the CPU, through tf.raw_ops.
 
-It is the only operator of TensorFlow that has a kernel for all numeric types, keeps the type and truncates integers
-(RealDiv has no kernel for integers, FloorDiv floors, TruncateDiv truncates floats as well). For rank 0, TensorFlow returns
-a NumPy scalar, and so does the adapter.
+Under a profile of TensorFlow it is the operator of that profile. Under another it is Div, the only one that has a kernel for
+all numeric types, keeps the type and truncates integers (RealDiv has no kernel for integers, FloorDiv floors, TruncateDiv
+truncates floats as well). For rank 0, TensorFlow returns a NumPy scalar, and so does the adapter.
 """
 
 import contextlib
 import os
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from vinculum.gate.targets.base import Adapter, Array, Call
 from vinculum.gate.targets.operand_forms import refuse
 
+OPERATORS = {  # of tf.raw_ops, by profile
+    "tensorflow-real-div": "RealDiv",
+    "tensorflow-div-no-nan": "DivNoNan",
+    "tensorflow-truncate-div": "TruncateDiv",
+    "tensorflow-floor-div": "FloorDiv",
+}
+
 
 class TensorFlow(Adapter):
-    """tf.raw_ops.Div, called directly or inside tf.function.
+    """An operator of division, called directly or inside tf.function.
 
     tf.convert_to_tensor decides whether to copy or to share the operands.
     """
@@ -42,25 +49,27 @@ class TensorFlow(Adapter):
         """Divide."""
         refuse(self, call)
         a, b = self._tf.convert_to_tensor(A), self._tf.convert_to_tensor(B)
+        operator = OPERATORS.get(call.profile, "Div")
+        div = partial(self._div, operator)
         match call.path:
             case "eager":
-                quotient = self._div(a, b)
+                quotient = div(a, b)
             case "function":
-                quotient = self.function(a.dtype, b.dtype)(a, b)
+                quotient = self.function(operator, a.dtype, b.dtype)(a, b)
             case "function, constant B":
-                quotient = self._tf.function(lambda numerator: self._div(numerator, self._tf.constant(B)))(a)
+                quotient = self._tf.function(lambda numerator: div(numerator, self._tf.constant(B)))(a)
             case _:
-                quotient = self._tf.function(lambda: self._div(self._tf.constant(A), self._tf.constant(B)))()
+                quotient = self._tf.function(lambda: div(self._tf.constant(A), self._tf.constant(B)))()
         result: Array = quotient.numpy()
         return result
 
-    def _div(self, a: Any, b: Any) -> Any:
-        return self._tf.raw_ops.Div(x=a, y=b)
+    def _div(self, operator: str, a: Any, b: Any) -> Any:
+        return getattr(self._tf.raw_ops, operator)(x=a, y=b)
 
-    def _function(self, numerator: Any, denominator: Any) -> Any:
+    def _function(self, operator: str, numerator: Any, denominator: Any) -> Any:
         """Return the operator as a graph for these types and any shapes, which is traced only once."""
         signature = [self._tf.TensorSpec(None, numerator), self._tf.TensorSpec(None, denominator)]
-        return self._tf.function(self._div, input_signature=signature)
+        return self._tf.function(partial(self._div, operator), input_signature=signature)
 
 
 @contextlib.contextmanager
