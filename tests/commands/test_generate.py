@@ -19,6 +19,7 @@ NAMES = {
     "c": {"vinculum_div.c", "vinculum_div.h"},
     "acsl": {"vinculum_div.acsl"},
     "smtlib": {"integer.truncated_quotient.int8.smt2", "tensor.same.smt2"},
+    "harness": {"vinculum_harness.h", "vinculum_harness.c"},
     "vectors": {"index.json", "vectors.schema.json", "int8.elements.json", "int8.tensors.json"},
 }
 

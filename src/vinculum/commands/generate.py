@@ -46,10 +46,17 @@ def vectors(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
     return files(profile, dtypes)
 
 
-MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors": vectors}
+def harness(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """A program for a target without an operating system."""
+    from vinculum.codegen.harness import files
+
+    return files(profile, dtypes)
 
 
-@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB or vectors.")
+MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors": vectors, "harness": harness}
+
+
+@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors or a harness.")
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option(
     "-o",
@@ -90,6 +97,8 @@ def generate(
     smtlib: the relations as solver scripts, one for each relation and type.
 
     vectors: operands and expected results, as JSON for any language.
+
+    harness: C99 for a target without an operating system, which divides the lines of `vinculum check exec:…` there.
 
     Files that are up to date are left alone. A file that this command did not write is an error. The same version writes
     the same bytes.
