@@ -12,7 +12,7 @@ import pytest
 
 from tests.codegen.c.generated_c import find_program
 from tests.codegen.harness.answers import EXAMPLE, FEW, LOOP, OPERATOR, WITH_KERNEL, verdict, write_sources
-from tools.arithmetics.boards import EMULATED, STARTUP, MissingError
+from tools.arithmetics.boards import EMULATED, MissingError
 
 pytestmark = pytest.mark.slow
 BOARDS = {board.name: board for board in EMULATED}
@@ -54,12 +54,11 @@ def judge(command: Sequence[str], division: str, dtype: str, count: int) -> None
 def test_cortex_m_under_semihosting(name: str, division: str, tmp_path: Path) -> None:
     board = BOARDS[name]
     divisions = prepare(tmp_path, division)
-    (tmp_path / STARTUP).write_text(board.startup)
     try:
         board.require(tmp_path)
     except MissingError as error:
         pytest.skip(str(error))
-    sources = (STARTUP, "stdio.c", LOOP, *divisions)
+    sources = ("startup.c", "stdio.c", LOOP, *divisions)
     compile_with(
         tmp_path, [board.compiler, "-std=c99", "-O2", *board.flags, *board.linking, *sources, "-o", "board.elf"]
     )

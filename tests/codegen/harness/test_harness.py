@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.codegen.harness.answers import (
+    EXAMPLE,
     LOOP,
     OPERATOR,
     TYPES,
@@ -178,3 +179,8 @@ def test_a_harness_of_one_type_has_no_other() -> None:
     for name, text in files("sonnx", ("uint8",)).items():
         assert "`vinculum generate harness --profile sonnx --dtype uint8`" in text, name
         assert not re.search(r"u?int(16|32)|float", text.replace("uint64_t", "")), name
+
+
+def test_every_example_is_tested() -> None:
+    files_of_example = {path.name for path in EXAMPLE.iterdir() if path.is_file()}
+    assert files_of_example == {"stdio.c", "startup.c", "cortex_m.c", "risc_v.c", "carry.py", "README.md"}
