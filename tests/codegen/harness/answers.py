@@ -26,7 +26,7 @@ WITH_KERNEL = (KERNEL, "vinculum_div.c")
 
 
 def write_sources(folder: Path, arithmetic: Arithmetic = "hardware") -> None:
-    """Write the harness, the generated C and the examples into a folder: all types, and a few without an FPU."""
+    """Write the harness, the generated C and the examples: all types, or a few in integer arithmetic."""
     dtypes = () if arithmetic == "hardware" else FEW
     sources = harness.files(None, dtypes)
     if arithmetic == "hardware":
@@ -42,7 +42,10 @@ def write_sources(folder: Path, arithmetic: Arithmetic = "hardware") -> None:
 def verdict(
     command: Sequence[str], dtype: str, count: int, *, profile: str = "sonnx", seconds: float = 200.0
 ) -> LineVerdict:
-    """What is wrong with the quotients of some `count` pairs, half of special values, and of pairs outside of the domain."""
+    """What is wrong with the quotients of `count` pairs, and of pairs outside of the domain.
+
+    Half of the pairs are of special values.
+    """
     plan, random = plan_of(profile, dtype), np.random.default_rng(0)
     crossed = cross(special_values(plan.element))
     special = random.permutation(crossed[0].size)[: count // 2]

@@ -1,4 +1,4 @@
-"""The harness on this machine: its lines, its divisions, and the example that carries them to a socket."""
+"""The harness on this machine: its lines, its divisions, and lines carried to a socket."""
 
 import re
 import shutil

@@ -53,8 +53,7 @@ class LineJudge:
     def __init__(self, plan: Plan) -> None:
         self.plan, self.verdict = plan, LineVerdict()
         self.requirements = on_values(plan)
-        names, conditions = (tuple(r.id for r in each) for each in (self.requirements, plan.conditions))
-        self._oracle: Oracle = oracle_for(plan.element, names, conditions)
+        self._oracle: Oracle = oracle_for(plan.element, tuple(self.requirements), tuple(plan.conditions))
 
     def judge(self, chunks: Iterable[ResultChunk]) -> LineVerdict:
         """Judge all chunks, and return the verdict so far."""
