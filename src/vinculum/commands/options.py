@@ -68,7 +68,7 @@ def _names(what: str) -> Iterable[str]:
         return KNOWN
     if what == "identifiers":
         from vinculum.codegen.specification.content import index
-        from vinculum.codegen.specification.standard_pages import pages
+        from vinculum.commands.specification.standard_pages import pages
 
         return {**index(), **pages()}
     if what == "standards":

@@ -22,7 +22,7 @@ def spec(identifier: str | None, form: str) -> None:
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """
     from vinculum.codegen.specification.render import UnknownIdentifierError
-    from vinculum.codegen.specification.standard_pages import render
+    from vinculum.commands.specification.standard_pages import render
 
     try:
         text = render(identifier, form)

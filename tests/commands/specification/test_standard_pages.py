@@ -4,7 +4,7 @@ import pytest
 
 from vinculum.codegen.specification.content import index
 from vinculum.codegen.specification.render import UnknownIdentifierError
-from vinculum.codegen.specification.standard_pages import pages, render
+from vinculum.commands.specification.standard_pages import pages, render
 from vinculum_spec.atlas.loader import atlas
 
 ATLAS = atlas()

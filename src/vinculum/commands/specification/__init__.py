@@ -1,0 +1,1 @@
+"""Pages that `vinculum spec` prints beside those of the seven profiles."""

@@ -1,0 +1,1 @@
+"""Tests of the pages that `vinculum spec` prints."""
