@@ -30,6 +30,7 @@ from vinculum.commands.options import (
     types_option,
     verbosity_options,
 )
+from vinculum.commands.pipeline_check import exit_if_pipelines, models_option
 
 if TYPE_CHECKING:
     from vinculum.gate.check import Check
@@ -98,6 +99,7 @@ class Level(click.Choice[str]):
     is_flag=True,
     help="Judge nothing: send a handful of requests to a program (exec:…, exec-frames:…), and explain its answers.",
 )
+@models_option
 @verbosity_options(
     "Print the verdicts only, and no counterexample.",
     "Also print in full what targets do where the sources leave the result open.",
@@ -115,6 +117,7 @@ def check(
     state: Path | None,
     python: str | None,
     beside: tuple[str, ...],
+    models: Path | None,
     detail: "Detail",
     *,
     handshake: bool,
@@ -127,7 +130,7 @@ def check(
     c:path/to/lib.so:symbol, or a program: "exec:PROGRAM [ARGS]" for lines, "exec-frames:PROGRAM [ARGS]" for tensors.
     The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes floats as bit patterns,
     in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last parameter is
-    size_t *where.
+    size_t *where. "SOURCE -> CONVERTER -> RUNTIME" is a pipeline, judged under the definition of its source operation.
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """
@@ -143,6 +146,7 @@ def check(
     from vinculum.gate.waivers.file import WaiversError
 
     targets = targets or ("vinculum",)
+    exit_if_pipelines(targets, files, models, detail)
     if handshake:
         sys.exit(print_handshakes(targets, dtypes, timeout))
     parsed = parse_releases(targets, python, beside)

@@ -1,0 +1,143 @@
+"""The source operations, converters and runtimes, and which of them combine. Nothing here loads a runtime."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from vinculum._util.packages import package_version
+from vinculum.pipelines.name import Part, PipelineName
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A division of a framework.
+
+    `profile` is the one of the atlas that defines it. `float_rounding` is "floor" or "trunc" if a float quotient becomes an
+    integer, which no profile defines: then `clause` is what `definitions` reads.
+    """
+
+    framework: str
+    requires: tuple[str, ...]
+    profile: str
+    float_rounding: str = ""
+    clause: str = ""
+    like_python: bool = False  # the clause equates it with // of Python, which defines infinities too
+
+
+@dataclass(frozen=True)
+class Converter:
+    """An adapter in `vinculum.pipelines.converters`: it reads a framework's program, and writes a model.
+
+    `options` has the values of each option; the first is the default.
+    """
+
+    module: str
+    reads: str
+    writes: str
+    requires: tuple[str, ...]
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """An adapter in `vinculum.pipelines.runtimes`, which runs models of a format."""
+
+    module: str
+    reads: str
+    requires: tuple[str, ...]
+
+
+OPERATIONS = {
+    "torch.div": Operation("torch", ("torch",), "torch-div"),
+    "torch.div[rounding_mode=floor]": Operation(
+        "torch", ("torch",), "torch-div-floor", "floor", "PyTorch div, rounding_mode, floor", like_python=True
+    ),
+    "torch.div[rounding_mode=trunc]": Operation(
+        "torch", ("torch",), "torch-div-trunc", "trunc", "PyTorch div, rounding_mode, trunc"
+    ),
+    "torch.floor_divide": Operation(
+        "torch", ("torch",), "torch-floor-divide", "floor", "PyTorch floor_divide, Formula"
+    ),
+}
+CONVERTERS = {
+    "torch.onnx": Converter(
+        "torch_onnx",
+        "torch",
+        "onnx",
+        ("torch", "onnx", "onnxscript"),
+        {"dynamo": ("true", "false"), "opset": ("default", *map(str, range(9, 26)))},
+    ),
+}
+RUNTIMES = {
+    "onnxruntime": Runtime("onnxruntime_", "onnx", ("onnxruntime",)),
+    "onnx-reference": Runtime("onnx_reference", "onnx", ("onnx",)),
+}
+
+
+@dataclass(frozen=True)
+class Pipeline:
+    """A pipeline whose parts are known, and combine."""
+
+    name: PipelineName
+    operation: Operation
+    converter: Converter
+    runtime: Runtime
+
+    @property
+    def requires(self) -> tuple[str, ...]:
+        """The distributions that it needs."""
+        every = (*self.operation.requires, *self.converter.requires, *self.runtime.requires)
+        return tuple(dict.fromkeys(every))
+
+    @property
+    def versions(self) -> dict[str, str | None]:
+        """The version of each of them; None if it is not installed."""
+        return {name: package_version(name) for name in self.requires}
+
+
+def find(name: PipelineName) -> Pipeline:
+    """The pipeline of this name.
+
+    Raises ValueError for an unknown part or option, and if the parts do not combine.
+    """
+    source = _known("source", str(name.source), OPERATIONS)
+    converter = _known("converter", name.converter.name, CONVERTERS)
+    runtime = _known("runtime", str(name.runtime), RUNTIMES)
+    for key, value in name.converter.options:
+        values = CONVERTERS[converter].options.get(key)
+        if values is None or value not in values:
+            there = "; ".join(f"{key}={'|'.join(of_it)}" for key, of_it in CONVERTERS[converter].options.items())
+            raise ValueError(f"{converter} has no option {key}={value}; its options are {there or 'none'}")
+    pipeline = Pipeline(name, OPERATIONS[source], CONVERTERS[converter], RUNTIMES[runtime])
+    for before, after, written, read in (
+        (source, converter, pipeline.operation.framework, pipeline.converter.reads),
+        (converter, runtime, pipeline.converter.writes, pipeline.runtime.reads),
+    ):
+        if written != read:
+            raise ValueError(f"{before} and {after} do not combine: one writes {written}, the other reads {read}")
+    return pipeline
+
+
+def default_pipelines() -> list[Pipeline]:
+    """Every combination, with the default options of the converters."""
+    return [
+        Pipeline(PipelineName(_part(source), Part(converter), Part(runtime)), operation, by, run)
+        for source, operation in OPERATIONS.items()
+        for converter, by in CONVERTERS.items()
+        for runtime, run in RUNTIMES.items()
+        if operation.framework == by.reads and by.writes == run.reads
+    ]
+
+
+def _part(text: str) -> Part:
+    from vinculum.pipelines.name import parse
+
+    return parse(f"{text} -> a -> b").source
+
+
+def _known(kind: str, name: str, known: Mapping[str, object]) -> str:
+    if name not in known:
+        from difflib import get_close_matches
+
+        meant = "".join(f"did you mean {close}? " for close in get_close_matches(name, known, n=1))
+        raise ValueError(f"there is no {kind} {name!r}; {meant}there are {', '.join(known)}")
+    return name

@@ -1,0 +1,21 @@
+"""What a converter gets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from vinculum._util.types import Array
+from vinculum.pipelines.forms import Form
+
+
+@dataclass(frozen=True)
+class Conversion:
+    """An operation to convert, in one form. The shapes of A and B are examples where the form leaves them open.
+
+    The inputs of the model are called A and B, or A alone if B is a constant; its output is called C.
+    """
+
+    operation: str
+    options: Mapping[str, str]
+    form: Form
+    A: Array
+    B: Array

@@ -1,0 +1,85 @@
+"""Judge a pipeline: convert its operation for each type in each form, and run the models."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from vinculum.gate.sandbox.client import UnavailableError
+from vinculum.pipelines.catalogue import Pipeline
+from vinculum.pipelines.definitions import Definition, definition
+from vinculum.pipelines.forms import Form
+from vinculum.pipelines.operands import DIVISORS, NUMBERS, pairs
+from vinculum.pipelines.outside import outside_pairs
+from vinculum.pipelines.processes import Links
+from vinculum.pipelines.results import FormResult
+from vinculum.pipelines.trial import Trial
+from vinculum_spec.loader import specification
+from vinculum_spec.schema import ElementType
+
+
+def types_of(pipeline: Pipeline) -> list[str]:
+    """The element types for which the source operation has a definition."""
+    return [name for name, element in specification().types.items() if definition(pipeline.operation, element)]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How many pairs to try, with which seed; the time limit of a run in seconds; and the memory of a process in GiB.
+
+    A conversion may take longer.
+    """
+
+    level: str = "quick"
+    seed: int = 0
+    seconds: float = 10.0
+    memory: float = 4.0
+
+
+def require_defined(pipeline: Pipeline, dtypes: Sequence[str]) -> None:
+    """Raise ValueError for a type for which the source operation has no definition."""
+    defined = types_of(pipeline)
+    if unknown := [name for name in dtypes if name not in defined]:
+        raise ValueError(
+            f"{pipeline.name.source} is not defined for {', '.join(unknown)}, but for {', '.join(defined)}"
+        )
+
+
+def judge(
+    pipeline: Pipeline,
+    dtypes: Sequence[str] = (),
+    settings: Settings = Settings(),
+    progress: Callable[[FormResult], None] = lambda _: None,
+) -> list[FormResult]:
+    """Judge a pipeline on these types, or on all that its source operation defines.
+
+    `progress` is called with each result. Raises ValueError for a type that the operation does not define.
+    """
+    require_defined(pipeline, dtypes)
+    missing = [name for name, version in pipeline.versions.items() if version is None]
+    results = []
+    with Links(pipeline, settings.seconds, settings.memory) as links:
+        for dtype in dtypes or types_of(pipeline):
+            element = specification().types[dtype]
+            by = definition(pipeline.operation, element)
+            assert by is not None
+            for form in Form:
+                result = FormResult(str(pipeline.name), dtype, form, by.profile, by.identifier)
+                if missing:
+                    result.unfinished = f"not installed: {', '.join(missing)}"
+                else:
+                    _judge(links, by, element, result, settings)
+                results.append(result)
+                progress(result)
+    return results
+
+
+def _judge(links: Links, by: Definition, element: ElementType, result: FormResult, settings: Settings) -> None:
+    trial = Trial(links, by, element, result)
+    form = Form(result.form)
+    count = (NUMBERS if form is Form.NUMBER else DIVISORS)[settings.level]
+    try:
+        trial.run(*pairs(element, by, settings.level, settings.seed), count)
+        if form is Form.DYNAMIC and not result.unsupported:
+            for A, B in outside_pairs(element):
+                trial.probe(A, B)
+    except UnavailableError as error:
+        result.unfinished = str(error)

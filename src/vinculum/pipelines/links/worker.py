@@ -1,0 +1,88 @@
+"""The links of a pipeline, as functions that the gate's worker calls: `python:vinculum.pipelines.links.worker:run`.
+
+The worker requires of a target that it can be called with A and B alone, so all other parameters have defaults.
+"""
+
+import importlib
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from vinculum._util.types import Array
+from vinculum.pipelines.converters.conversion import Conversion
+from vinculum.pipelines.forms import Form
+from vinculum.pipelines.links.files import GRAPH, PROBLEM
+
+Run = Callable[[Mapping[str, Array]], Array]
+
+
+def source(A: Array, B: Array, *, framework: str = "", operation: str = "", form: str = "") -> Array:
+    """What the framework itself gives."""
+    module = importlib.import_module(f"vinculum.pipelines.sources.{framework}_")
+    result: Array = module.divide(operation, Form(form), A, B)
+    return result
+
+
+def convert(
+    A: Array, B: Array, *, converter: str = "", operation: str = "", options: str = "", form: str = "", path: str = ""
+) -> Array:
+    """Write the model, and beside it its graph as text, and what onnx's checker objects to.
+
+    Returns the version of its operator set.
+    """
+    module = importlib.import_module(f"vinculum.pipelines.converters.{converter}")
+    model: bytes = module.convert(Conversion(operation, json.loads(options), Form(form), A, B))
+    Path(path).write_bytes(model)
+    opset, graph, problem = _described(model)
+    Path(f"{path}{GRAPH}").write_text(graph, encoding="utf-8")
+    Path(f"{path}{PROBLEM}").write_text(problem, encoding="utf-8")
+    return np.array([opset])
+
+
+def run(A: Array, B: Array, *, runtime: str = "", form: str = "", path: str = "") -> Array:
+    """Run the model."""
+    return _loaded(runtime, path)(_inputs(A, B, form))
+
+
+def evaluate(A: Array, B: Array, *, form: str = "", path: str = "", undefined: bool = False) -> Array:
+    """Evaluate the model exactly. With `undefined`, mark instead where ONNX leaves the result of an operation open."""
+    from vinculum.pipelines.links.exact_onnx import Evaluator
+
+    evaluator: Any = _evaluator(Evaluator, path)
+    values: Array
+    marks: Array
+    values, marks = evaluator.run(_inputs(A, B, form))
+    return marks if undefined else values
+
+
+@cache
+def _loaded(runtime: str, path: str = "") -> Run:
+    load: Callable[[str], Run] = importlib.import_module(f"vinculum.pipelines.runtimes.{runtime}").load
+    return load(path)
+
+
+@cache
+def _evaluator(make: Callable[[str], Any], path: str = "") -> Any:
+    return make(path)
+
+
+def _inputs(A: Array, B: Array, form: str) -> dict[str, Array]:
+    return {"A": A} if Form(form).has_constant_divisor else {"A": A, "B": B}
+
+
+def _described(model: bytes) -> tuple[int, str, str]:
+    import onnx
+
+    parsed = onnx.load_from_string(model)
+    opset = next(item.version for item in parsed.opset_import if item.domain in ("", "ai.onnx"))
+    texts = [onnx.printer.to_text(parsed.graph), *map(onnx.printer.to_text, parsed.functions)]
+    problem = ""
+    try:
+        onnx.checker.check_model(model, full_check=True)
+    except Exception as error:  # noqa: BLE001 - the checker raises errors of several classes
+        problem = str(error)
+    return opset, "\n".join(texts), problem
