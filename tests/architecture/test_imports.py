@@ -24,6 +24,7 @@ DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 MODELS = {"onnx", "google"}  # ONNX models, and the protocol buffers that they consist of
 
 GATE, SPEC, UTIL = "vinculum.gate", "vinculum_spec", "vinculum._util"
+LINKS = ("sources", "converters", "runtimes", "links")  # of a pipeline
 NAMES = "vinculum.profile_names"  # a type alone: it gives the gate nothing of the kernel
 
 
@@ -73,8 +74,17 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), NAMES, UTIL, SPEC),
     "src/vinculum/testing/": ("vinculum.testing", GATE, NAMES, UTIL, SPEC),
+    # What runs in the workers of a pipeline sees neither the specification nor the judge.
+    **{
+        f"src/vinculum/pipelines/{room}/": (*(f"vinculum.pipelines.{name}" for name in (*LINKS, "forms")), UTIL)
+        for room in LINKS
+    },
+    "src/vinculum/pipelines/": (
+        "vinculum.pipelines", *_gate("cases", "oracle", "results", "sandbox"), UTIL, SPEC,
+    ),
     "src/vinculum/commands/": (
-        "vinculum.commands", "vinculum.codegen", "vinculum.installation", "vinculum.models", GATE, NAMES, UTIL, SPEC,
+        "vinculum.commands", "vinculum.codegen", "vinculum.installation", "vinculum.models", "vinculum.pipelines", GATE, NAMES,
+        UTIL, SPEC,
     ),
     "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", UTIL, SPEC),
     "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation", UTIL),
@@ -88,6 +98,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 FOREIGN: dict[str, set[str]] = {
     "src/vinculum/commands/": {"packaging", "uv"},  # released versions
     "src/vinculum/gate/targets/": RUNTIMES,
+    **{f"src/vinculum/pipelines/{room}/": RUNTIMES for room in LINKS},
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
     "src/vinculum/onnx_backend.py": RUNTIMES,
@@ -100,7 +111,12 @@ FOREIGN: dict[str, set[str]] = {
     "tools/": {"sphinx", "docutils", "pytest", "yaml"},  # the documentation
 }
 # They load what a user names: a target, a proof.
-LOADERS = {"src/vinculum/gate/targets/", "src/vinculum_evidence/", "src/vinculum/gate/"}
+LOADERS = {
+    "src/vinculum/gate/targets/",
+    "src/vinculum_evidence/",
+    "src/vinculum/gate/",
+    "src/vinculum/pipelines/links/",
+}
 TOPS = {"src": "src", "spec": "spec", "proofs": "proofs", "benchmarks": ".", "tools": "."}
 FILES = sorted(path.relative_to(ROOT) for top in TOPS for path in (ROOT / top).rglob("*.py"))
 TESTS = sorted(path.relative_to(ROOT) for path in (ROOT / "tests").rglob("*.py"))

@@ -1,5 +1,6 @@
 """Pipelines as targets of `vinculum check`."""
 
+import re
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 LEVELS = ("quick", "standard")
 OPTIONS = {"targets", "dtypes", "level", "seed", "timeout", "memory", "models", "json_file", "quiet", "verbose"}
-UNUSABLE = set("/ []=,>")  # characters that the names of files do not get
+UNUSABLE = re.compile(r"[^A-Za-z0-9.]+")  # characters that the names of files do not get
 
 
 models_option = click.option(
@@ -31,7 +32,10 @@ models_option = click.option(
 
 
 def exit_if_pipelines(targets: Sequence[str], files: Mapping[str, Path], models: Path | None, detail: "Detail") -> None:
-    """Judge the targets and exit if they are pipelines. Raises UsageError for a mixture, and for options of other targets."""
+    """Judge the targets and exit if they are pipelines.
+
+    Raises UsageError for a mixture, and for options of other targets.
+    """
     from vinculum.pipelines.name import is_pipeline
 
     if not any(map(is_pipeline, targets)):
@@ -68,7 +72,10 @@ def exit_if_pipelines(targets: Sequence[str], files: Mapping[str, Path], models:
 
 
 def _judge(targets: Sequence[str], options: Mapping[str, Any]) -> "PipelineReport":
-    """Judge all pipelines. Raises UsageError for an invalid name, and for a type that a source operation does not define."""
+    """Judge all pipelines.
+
+    Raises UsageError for an invalid name, and for a type that a source operation does not define.
+    """
     from vinculum._util.memory_size import UNITS, parse_memory_size
     from vinculum.pipelines.catalogue import find
     from vinculum.pipelines.judge import Settings, judge, require_defined
@@ -102,7 +109,7 @@ def _write_models(folder: Path, results: Sequence["FormResult"]) -> list[Path]:
     written = []
     for result in results:
         if result.status is Status.REFUTED and result.model:
-            words = "".join("_" if c in UNUSABLE else c for c in f"{result.pipeline}-{result.dtype}-{result.form}")
+            words = UNUSABLE.sub("-", f"{result.pipeline} {result.dtype} {result.form}")
             path = folder / f"{words}.onnx"
             path.write_bytes(result.model)
             written.append(path)

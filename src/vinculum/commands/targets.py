@@ -13,6 +13,8 @@ def targets() -> None:
     from rich.text import Text
 
     from vinculum.gate.targets.registry import forms, listing
+    from vinculum.pipelines import catalogue
+    from vinculum.pipelines.name import FORM
 
     table = Table(box=SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("target", "version", "checked under", "needs"):
@@ -25,3 +27,6 @@ def targets() -> None:
     console.print("User-defined targets, checked under onnx-14:", soft_wrap=True)
     for form in forms():
         console.print(f"  {form}", soft_wrap=True, markup=False)
+    console.print(f"Pipelines, {FORM}, checked under the definition of their source:", soft_wrap=True)
+    for line in catalogue.combinations():
+        console.print(f"  {line}", soft_wrap=True, markup=False)

@@ -1,10 +1,13 @@
-"""The source operations, converters and runtimes, and which of them combine. Nothing here loads a runtime."""
+"""The source operations, converters and runtimes, and which of them combine.
+
+Nothing here loads a runtime.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from vinculum._util.packages import package_version
-from vinculum.pipelines.name import Part, PipelineName
+from vinculum.pipelines.name import PipelineName
 
 
 @dataclass(frozen=True)
@@ -27,7 +30,8 @@ class Operation:
 class Converter:
     """An adapter in `vinculum.pipelines.converters`: it reads a framework's program, and writes a model.
 
-    `options` has the values of each option; the first is the default.
+    `options` has the values of each option; the first is the default. `requires_with` has what else a value needs, by
+    `KEY=VALUE`.
     """
 
     module: str
@@ -35,6 +39,13 @@ class Converter:
     writes: str
     requires: tuple[str, ...]
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    requires_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def required(self, options: Mapping[str, str]) -> tuple[str, ...]:
+        """The distributions that it needs with these options."""
+        complete = {name: values[0] for name, values in self.options.items()} | dict(options)
+        words = {f"{name}={value}" for name, value in complete.items()}
+        return (*self.requires, *(name for word in sorted(words) for name in self.requires_with.get(word, ())))
 
 
 @dataclass(frozen=True)
@@ -63,8 +74,9 @@ CONVERTERS = {
         "torch_onnx",
         "torch",
         "onnx",
-        ("torch", "onnx", "onnxscript"),
+        ("torch", "onnx"),
         {"dynamo": ("true", "false"), "opset": ("default", *map(str, range(9, 26)))},
+        {"dynamo=true": ("onnxscript",)},
     ),
 }
 RUNTIMES = {
@@ -85,7 +97,8 @@ class Pipeline:
     @property
     def requires(self) -> tuple[str, ...]:
         """The distributions that it needs."""
-        every = (*self.operation.requires, *self.converter.requires, *self.runtime.requires)
+        needed = self.converter.required(dict(self.name.converter.options))
+        every = (*self.operation.requires, *needed, *self.runtime.requires)
         return tuple(dict.fromkeys(every))
 
     @property
@@ -117,21 +130,19 @@ def find(name: PipelineName) -> Pipeline:
     return pipeline
 
 
-def default_pipelines() -> list[Pipeline]:
-    """Every combination, with the default options of the converters."""
-    return [
-        Pipeline(PipelineName(_part(source), Part(converter), Part(runtime)), operation, by, run)
-        for source, operation in OPERATIONS.items()
-        for converter, by in CONVERTERS.items()
-        for runtime, run in RUNTIMES.items()
-        if operation.framework == by.reads and by.writes == run.reads
-    ]
-
-
-def _part(text: str) -> Part:
-    from vinculum.pipelines.name import parse
-
-    return parse(f"{text} -> a -> b").source
+def combinations() -> list[str]:
+    """The parts that combine, a line for each converter: sources -> converter -> runtimes."""
+    lines = []
+    for name, converter in CONVERTERS.items():
+        sources = [source for source, operation in OPERATIONS.items() if operation.framework == converter.reads]
+        runtimes = [runtime for runtime, reader in RUNTIMES.items() if reader.reads == converter.writes]
+        options = ", ".join(f"{key}={values[0]}…{values[-1]}" for key, values in converter.options.items())
+        missing = [needed for needed in converter.required({}) if package_version(needed) is None]
+        lacking = f" (not installed: {', '.join(missing)})" if missing else ""
+        lines.append(
+            f"{' | '.join(sources)} -> {name}{f'[{options}]' if options else ''} -> {' | '.join(runtimes)}{lacking}"
+        )
+    return lines
 
 
 def _known(kind: str, name: str, known: Mapping[str, object]) -> str:

@@ -145,7 +145,10 @@ class RoundedFloat(Definition):
         return set().union(*(self._neighbours(x) for x in integers))
 
     def _rounded(self, quotient: Fraction) -> Fraction:
-        """The quotient with as many digits as the type has, ties to even; subnormal ones are less than 1 either way."""
+        """The quotient with as many digits as the type has, ties to even.
+
+        Subnormal quotients get more digits than the type has; they are less than 1 either way.
+        """
         if not quotient:
             return quotient
         size = abs(quotient)

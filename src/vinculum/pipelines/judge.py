@@ -23,9 +23,9 @@ def types_of(pipeline: Pipeline) -> list[str]:
 
 @dataclass(frozen=True)
 class Settings:
-    """How many pairs to try, with which seed; the time limit of a run in seconds; and the memory of a process in GiB.
+    """How to judge: the level and the seed of the pairs, and the limits of a process.
 
-    A conversion may take longer.
+    A run may take `seconds`, a conversion longer. `memory` is in GiB.
     """
 
     level: str = "quick"

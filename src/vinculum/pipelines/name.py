@@ -50,7 +50,10 @@ def is_pipeline(target: str) -> bool:
 
 
 def parse(text: str) -> PipelineName:
-    """Parse the name of a pipeline. Raises ValueError if it does not have three parts of the form NAME[KEY=VALUE, …]."""
+    """Parse the name of a pipeline.
+
+    Raises ValueError if it does not have three parts of the form NAME[KEY=VALUE, …].
+    """
     parts = text.split(ARROW)
     if len(parts) != len(FORM.split(ARROW)):
         raise ValueError(f"{text!r} is no pipeline: write {FORM}")

@@ -1,4 +1,7 @@
-"""Pairs of operands for a pipeline: special values, numbers that people write, multiples and their neighbours, random ones."""
+"""Pairs of operands for a pipeline.
+
+They are numbers that people write, special values, multiples and their neighbours, and random ones.
+"""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Operands on which the source's definition says nothing, or on which only the end of a process is judged."""
+"""Operands outside of the domain of a definition, on which only the end of a process is judged."""
 
 import numpy as np
 

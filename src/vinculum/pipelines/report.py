@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from vinculum.gate.results.results import Status
-from vinculum.pipelines.results import Death, Fault, FormResult, worst
+from vinculum.pipelines.results import Death, Fault, FormResult, Witness, worst
 
 SCHEMA_VERSION = "1"
 MAX_GRAPH_LINES = 30
@@ -39,7 +39,9 @@ class PipelineReport:
         for (pipeline, dtype), results in self.groups.items():
             yield f"{worst(results)}  {pipeline}  {dtype}: {summary(results)}"
             if with_examples:
-                yield from (f"  {line}" for result in results for line in _details(result))
+                witnesses = dict[Witness, str]()
+                for result in results:
+                    yield from (f"  {line}" for line in _details(result, witnesses))
                 yield from _graph(results)
                 yield ""
         for pipeline, versions in self.versions.items():
@@ -82,7 +84,8 @@ def _dead(death: Death) -> str:
     return f"{link} ({death.how.partition(';')[0]})"
 
 
-def _details(result: FormResult) -> Iterator[str]:
+def _details(result: FormResult, witnesses: dict[Witness, str]) -> Iterator[str]:
+    """The lines on one form. `witnesses` has those that were printed, by their form."""
     head = f"{result.form}: {result.status}"
     if result.unsupported or result.unfinished:
         yield f"{head}: {(result.unsupported or result.unfinished)[:MAX_TEXT]}"
@@ -91,7 +94,9 @@ def _details(result: FormResult) -> Iterator[str]:
         yield f"{head}: wrong in {result.failures:,} of {result.cases:,}: {by_fault}; the smallest:"
     else:
         yield f"{head}: {result.cases:,} cases"
-    if (witness := result.witness) is not None:
+    if (witness := result.witness) is not None and witnesses.setdefault(witness, result.form) != result.form:
+        yield f"  that of {witnesses[witness]}"
+    elif witness is not None:
         for name, operand in (("A", witness.A), ("B", witness.B)):
             yield f"  {name} = {operand.decimal[0]} ({operand.hex[0]})"
         yield f"  got                          {witness.got}"

@@ -20,6 +20,7 @@ from vinculum.pipelines.results import Death, Fault, FormResult, Witness
 from vinculum_spec.schema import ElementType
 
 LENGTH = 1024  # of the vectors of a static model
+NUMERATORS = 4096  # about as many for each divisor, of the forms with one divisor a call
 MAX_STATIC = 1 << 16  # pairs that static models divide
 LONGEST = 8192  # of other vectors
 MAX_DEATHS = 3  # of one form, after which the rest is not tried
@@ -78,7 +79,8 @@ class Trial:
                 part = np.concatenate([np.arange(min(A.size, LENGTH // 2)), rest])
                 yield Batch(A[part], B[part], converts=True)
             case Form.SCALAR | Form.NUMBER:
-                numerators = np.unique(A.view(f"u{A.dtype.itemsize}"))[: 4 * LENGTH].view(A.dtype)
+                words = np.unique(A.view(f"u{A.dtype.itemsize}"))
+                numerators = words[:: max(1, words.size // NUMERATORS)].view(A.dtype)
                 for number, divisor in enumerate(divisors(self._element, B, count)):
                     inside = self._definition.domain(numerators, np.full(numerators.size, divisor))
                     if inside.any():

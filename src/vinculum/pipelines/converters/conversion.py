@@ -9,7 +9,9 @@ from vinculum.pipelines.forms import Form
 
 @dataclass(frozen=True)
 class Conversion:
-    """An operation to convert, in one form. The shapes of A and B are examples where the form leaves them open.
+    """An operation to convert, in one form.
+
+    The shapes of A and B are examples where the form leaves them open.
 
     The inputs of the model are called A and B, or A alone if B is a constant; its output is called C.
     """

@@ -1,4 +1,6 @@
-"""The links of a pipeline, as functions that the gate's worker calls: `python:vinculum.pipelines.links.worker:run`.
+"""The links of a pipeline, as functions that the gate's worker calls.
+
+`python:vinculum.pipelines.links.worker:run` is one of its targets.
 
 The worker requires of a target that it can be called with A and B alone, so all other parameters have defaults.
 """
@@ -49,7 +51,10 @@ def run(A: Array, B: Array, *, runtime: str = "", form: str = "", path: str = ""
 
 
 def evaluate(A: Array, B: Array, *, form: str = "", path: str = "", undefined: bool = False) -> Array:
-    """Evaluate the model exactly. With `undefined`, mark instead where ONNX leaves the result of an operation open."""
+    """Evaluate the model exactly.
+
+    With `undefined`, mark instead where ONNX leaves the result of an operation open.
+    """
     from vinculum.pipelines.links.exact_onnx import Evaluator
 
     evaluator: Any = _evaluator(Evaluator, path)
