@@ -109,7 +109,8 @@ class RoundedFloat(Definition):
 
     def violations(self, A: Array, B: Array, C: Array) -> Mask:
         """Where the result is none of the allowed ones."""
-        triples = zip(*(x.astype(np.float64).tolist() for x in (A, B, C)), strict=True)
+        with np.errstate(invalid="ignore"):
+            triples = list(zip(*(x.astype(np.float64).tolist() for x in (A, B, C)), strict=True))
         return np.array([not self._allows(*triple) for triple in triples], dtype=bool)
 
     def expected(self, A: Array, B: Array) -> str:

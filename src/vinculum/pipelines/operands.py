@@ -81,7 +81,8 @@ def _near_multiples(element: ElementType, count: int, random: np.random.Generato
         return (near * sign[0])[inside].astype(dtype), (B * sign[1])[inside].astype(dtype)
     B = (random.integers(1, 1000, count) / random.choice([1.0, 8.0, 10.0, 100.0], count)).astype(dtype)
     wide = B.astype(np.float64) * random.integers(1, 1 << min(element.form.p if element.form else 8, 20), count)
-    A = wide.astype(dtype)
+    with np.errstate(over="ignore"):  # infinite ones are left out below
+        A = wide.astype(dtype)
     words = A.view(bits) + random.integers(-1, 2, count).astype(bits)
     sign = random.integers(0, 2, count).astype(bool)
     A, B = words.view(dtype), np.where(sign, B, -B).astype(dtype)

@@ -190,7 +190,8 @@ def _equal(first: Array, second: Array) -> Mask:
     """Where two results are the same value; NaNs are, and zeros of either sign."""
     if first.dtype.kind in "iu":
         return np.asarray(first == second)
-    x, y = first.astype(np.float64), second.astype(np.float64)
+    with np.errstate(invalid="ignore"):  # a signalling NaN
+        x, y = first.astype(np.float64), second.astype(np.float64)
     return np.asarray((x == y) | (np.isnan(x) & np.isnan(y)))
 
 
