@@ -126,3 +126,17 @@ def test_domain_and_expected_values_of_integers() -> None:
     assert by.expected(A[3:], B[3:]) == "-4"
     assert definition(FLOOR, TYPES["uint64"]) is None
     assert definition(OPERATIONS["torch.div"], TYPES["int32"]) is None
+
+
+def test_a_value_outside_of_the_domain() -> None:
+    """A requirement may give the value for a denominator of zero."""
+    by = definition(OPERATIONS["tf.raw_ops.DivNoNan"], TYPES["float32"])
+    assert isinstance(by, ByRelation)
+    assert allows(by, np.float32, 3, 0, 0)
+    assert not allows(by, np.float32, 3, 0, math.inf)
+    assert allows(by, np.float32, 3, 2, 1.5)
+
+
+def test_every_operation_has_a_definition() -> None:
+    for name, operation in OPERATIONS.items():
+        assert any(definition(operation, element) for element in TYPES.values()), name

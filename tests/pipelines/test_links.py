@@ -12,6 +12,7 @@ pytest.importorskip("onnx")
 from onnx import TensorProto, checker, helper, save
 
 from vinculum.pipelines.links.exact_onnx import Evaluator
+from vinculum.pipelines.links.files import INPUTS
 from vinculum.pipelines.links.worker import evaluate, run
 
 needs_torch = pytest.mark.skipif(find_spec("torch") is None, reason="torch is not installed")
@@ -26,6 +27,7 @@ def model(folder: Path, nodes: list[Any], dtype: int, result: int | None = None)
     checker.check_model(built, full_check=True)
     path = folder / "model.onnx"
     save(built, path)
+    (folder / f"model.onnx{INPUTS}").write_text('["A", "B"]')
     return str(path)
 
 
@@ -53,8 +55,8 @@ def test_casts_are_marked_where_the_type_has_no_such_value(tmp_path: Path) -> No
     path = model(tmp_path, nodes, TensorProto.FLOAT, TensorProto.INT32)
     A = np.array([7, -7, 1, 0, 2.0**31, -(2.0**31), np.inf], np.float32)
     B = np.array([2, 2, 0, 0, 1, 1, 1], np.float32)
-    C = evaluate(A, B, form="dynamic", path=path)
-    marks = evaluate(A, B, form="dynamic", path=path, undefined=True)
+    C = evaluate(A, B, path=path)
+    marks = evaluate(A, B, path=path, undefined=True)
     assert marks.tolist() == [0, 0, 1, 1, 1, 0, 1]
     assert C[marks == 0].tolist() == [3, -3, -(2**31)]
 
@@ -64,7 +66,7 @@ def test_runtimes_run_a_model(runtime: str, tmp_path: Path) -> None:
     pytest.importorskip(runtime.strip("_") if "time" in runtime else "onnx")
     path = model(tmp_path, [helper.make_node("Div", ["A", "B"], ["C"])], TensorProto.INT32)
     A, B = np.array([7, -7], np.int32), np.array([2, 2], np.int32)
-    assert run(A, B, runtime=runtime, form="dynamic", path=path).tolist() == [3, -3]
+    assert run(A, B, runtime=runtime, path=path).tolist() == [3, -3]
 
 
 @pytest.mark.thorough
@@ -111,4 +113,4 @@ def test_export_by_torchscript(form: str, tmp_path: Path) -> None:
     longer = np.resize(A, 7) if form in ("dynamic", "scalar B", "number B") else A
     again = np.asarray(divisor) if np.ndim(divisor) == 0 else np.resize(B, longer.size)
     expected = np.asarray(np.trunc(longer / again)).tolist()
-    assert evaluate(longer, again, form=form, path=str(path)).tolist() == expected
+    assert evaluate(longer, again, path=str(path)).tolist() == expected

@@ -74,11 +74,11 @@ class FakeLinks:
     def source(self, _: Form, A: Any, B: Any) -> Reply:
         return Reply(ReplyStatus.ERROR, message="ZeroDivisionError") if (B == 0).any() else value(floored(A, B))
 
-    def run(self, _: Form, __: Path, A: Any, B: Any) -> Reply:
+    def run(self, _: Path, A: Any, B: Any) -> Reply:
         answer = self.runtime(A, B) if (B != 0).all() else A
         return answer if isinstance(answer, Reply) else value(answer)
 
-    def evaluate(self, _: Form, __: Path, A: Any, B: Any, *, undefined: bool = False) -> Reply:
+    def evaluate(self, _: Path, A: Any, B: Any, *, undefined: bool = False) -> Reply:
         return value(self.marks(A, B) if undefined else self.model(A, B))
 
 

@@ -68,6 +68,14 @@ OPERATIONS = {
     "torch.floor_divide": Operation(
         "torch", ("torch",), "torch-floor-divide", "floor", "PyTorch floor_divide, Formula"
     ),
+} | {
+    f"tf.raw_ops.{name}": Operation("tensorflow", ("tensorflow",), profile)
+    for name, profile in (
+        ("DivNoNan", "tensorflow-div-no-nan"),
+        ("FloorDiv", "tensorflow-floor-div"),
+        ("RealDiv", "tensorflow-real-div"),
+        ("TruncateDiv", "tensorflow-truncate-div"),
+    )
 }
 CONVERTERS = {
     "torch.onnx": Converter(
@@ -77,6 +85,9 @@ CONVERTERS = {
         ("torch", "onnx"),
         {"dynamo": ("true", "false"), "opset": ("default", *map(str, range(9, 26)))},
         {"dynamo=true": ("onnxscript",)},
+    ),
+    "tf2onnx": Converter(
+        "tf2onnx_", "tensorflow", "onnx", ("tf2onnx", "onnx"), {"opset": ("default", *map(str, range(9, 19)))}
     ),
 }
 RUNTIMES = {

@@ -5,6 +5,7 @@ Float quotients that are rounded down or towards zero have no relation: their de
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
@@ -42,31 +43,48 @@ class Definition(ABC):
 
 
 class ByRelation(Definition):
-    """The requirement of the profile, evaluated by the gate's oracle."""
+    """The requirements of the profile, evaluated by the gate's oracle.
+
+    There may be one for operands that violate a condition, such as a denominator of zero.
+    """
 
     def __init__(self, profile: str, element: ElementType) -> None:
         known = atlas()
-        within, *outside = cases(known, known.profiles[profile], element, {})
+        within = cases(known, known.profiles[profile], element, {})[0]
         assert within.outcome is Outcome.VALUE
-        self.profile, self.element = profile, element
+        self.profile, self.element, self.identifier = profile, element, within.requirement.id
         self.requirement: Requirement = within.requirement
-        self.identifier = within.requirement.id
-        self.conditions = tuple(known.requirements[name] for name in known.profiles[profile].outside)
-        assert outside or not any(condition.concerns(element) for condition in self.conditions)
+        # Each condition in the profile's order, and what gives the value where it is the first that is violated.
+        self.conditions = [
+            (known.requirements[name], None if outcome in set(Outcome) else known.requirements[outcome])
+            for name, outcome in known.profiles[profile].outside.items()
+            if known.requirements[name].concerns(element)
+        ]
 
     def domain(self, A: Array, B: Array) -> Mask:
-        """Where the operands satisfy each condition of the profile."""
-        inside = np.ones(A.size, dtype=bool)
-        for condition in self.conditions:
-            if condition.concerns(self.element):
-                inside &= relations.condition(condition, self.element, A, B)
+        """Where a requirement gives the value."""
+        inside = np.zeros(A.size, dtype=bool)
+        for where, _ in self._parts(A, B):
+            inside |= where
         return inside
 
     def violations(self, A: Array, B: Array, C: Array) -> Mask:
-        """Where the relation is violated."""
+        """Where the requirement that gives the value is violated."""
         observed = relations.observe(A, B, C, self.element)
-        everywhere = np.ones(A.size, dtype=bool)
-        return relations.violations(self.requirement, self.element, observed, everywhere)
+        wrong = np.zeros(A.size, dtype=bool)
+        for where, requirement in self._parts(A, B):
+            wrong |= relations.violations(requirement, self.element, observed, where)
+        return wrong
+
+    def _parts(self, A: Array, B: Array) -> Iterator[tuple[Mask, Requirement]]:
+        """Where which requirement gives the value."""
+        remaining = np.ones(A.size, dtype=bool)
+        for condition, requirement in self.conditions:
+            holds = relations.condition(condition, self.element, A, B)
+            if requirement is not None:
+                yield remaining & ~holds, requirement
+            remaining = remaining & holds
+        yield remaining, self.requirement
 
     def expected(self, A: Array, B: Array) -> str:
         """The values next to the exact quotient that satisfy the relation."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 ARROW = "->"
 PART = re.compile(r"(?P<name>[A-Za-z0-9_.-]+)(\[(?P<options>[^\[\]]*)\])?")
+OTHER = re.compile(r"[a-z-]+:")  # a target of the user, such as a program, whatever its arguments
 FORM = "SOURCE -> CONVERTER -> RUNTIME"
 
 
@@ -43,10 +44,10 @@ class PipelineName:
 def is_pipeline(target: str) -> bool:
     """Whether the text names a pipeline, right or wrong.
 
-    >>> is_pipeline("torch.div -> torch.onnx"), is_pipeline("onnxruntime")
-    (True, False)
+    >>> [is_pipeline(text) for text in ("torch.div -> torch.onnx", "onnxruntime", "exec:./divide ->")]
+    [True, False, False]
     """
-    return ARROW in target
+    return ARROW in target and not OTHER.match(target)
 
 
 def parse(text: str) -> PipelineName:

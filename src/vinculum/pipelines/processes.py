@@ -53,13 +53,13 @@ class Links:
         settings = {"framework": self._pipeline.operation.framework, "operation": str(self._pipeline.name.source)}
         return self._ask("source", A, B, settings | {"form": form})
 
-    def run(self, form: Form, path: Path, A: Array, B: Array) -> Reply:
+    def run(self, path: Path, A: Array, B: Array) -> Reply:
         """What the runtime gives for the model."""
-        return self._ask("run", A, B, {"runtime": self._pipeline.runtime.module, "form": form, "path": str(path)})
+        return self._ask("run", A, B, {"runtime": self._pipeline.runtime.module, "path": str(path)})
 
-    def evaluate(self, form: Form, path: Path, A: Array, B: Array, *, undefined: bool = False) -> Reply:
+    def evaluate(self, path: Path, A: Array, B: Array, *, undefined: bool = False) -> Reply:
         """What the model gives, evaluated exactly, or where ONNX leaves it open."""
-        return self._ask("evaluate", A, B, {"form": form, "path": str(path), "undefined": undefined})
+        return self._ask("evaluate", A, B, {"path": str(path), "undefined": undefined})
 
     def _ask(self, link: str, A: Array, B: Array, settings: Mapping[str, Any]) -> Reply:
         request = Request(A, B, "onnx-14", element_name(A), "eager", settings)

@@ -57,7 +57,7 @@ class Trial:
         """Run one pair outside of the domain. Only the end of a process is judged."""
         if not self._path.is_file():
             return
-        reply = self._links.run(self._form, self._path, A, B)
+        reply = self._links.run(self._path, A, B)
         own = outcome(self._links.source(self._form, A, B))
         if reply.fatal:
             self.result.deaths.append(Death(operand(A), operand(B), reply.message, within=False, source=own))
@@ -114,7 +114,7 @@ class Trial:
         if not _is_vector_of(own, A):
             self.result.unsupported = f"{outcome(own)[:300]} (from the framework itself)"
             return False
-        reply = self._links.run(self._form, self._path, batch.A, batch.B)
+        reply = self._links.run(self._path, batch.A, batch.B)
         if reply.status in UNSUPPORTED:
             self.result.unsupported = f"{reply.message[:300]} (from the runtime)"
             return False
@@ -126,7 +126,7 @@ class Trial:
         if self._form is Form.DYNAMIC:
             self.result.source_failures += int(self._definition.violations(A, B, own.result).sum())
         wrong = self._wrong(A, B, reply, own.result)
-        model = self._links.evaluate(self._form, self._path, batch.A, batch.B)
+        model = self._links.evaluate(self._path, batch.A, batch.B)
         is_open = self._open(batch)
         model_wrong = self._wrong(A, B, model, own.result) | is_open | bool(self.result.invalid)
         self.result.failures += int(wrong.sum())
@@ -148,7 +148,7 @@ class Trial:
 
     def _open(self, batch: Batch) -> Mask:
         """Where ONNX leaves the result of the model open."""
-        marks = self._links.evaluate(self._form, self._path, batch.A, batch.B, undefined=True)
+        marks = self._links.evaluate(self._path, batch.A, batch.B, undefined=True)
         if marks.result is None or marks.result.size != batch.A.size:
             return np.zeros(batch.A.size, dtype=bool)
         return np.asarray(marks.result.ravel() != 0)
@@ -171,7 +171,7 @@ class Trial:
         while self._form is Form.DYNAMIC and batch.A.size > 1:
             half = batch.A.size // 2
             parts = (Batch(batch.A[:half], batch.B[:half]), Batch(batch.A[half:], batch.B[half:]))
-            fatal = [part for part in parts if self._links.run(self._form, self._path, part.A, part.B).fatal]
+            fatal = [part for part in parts if self._links.run(self._path, part.A, part.B).fatal]
             if not fatal:
                 break
             batch = fatal[0]

@@ -13,7 +13,7 @@ class Conversion:
 
     The shapes of A and B are examples where the form leaves them open.
 
-    The inputs of the model are called A and B, or A alone if B is a constant; its output is called C.
+    The inputs of the model are A and B in this order, or A alone if B is a constant. It has one output.
     """
 
     operation: str

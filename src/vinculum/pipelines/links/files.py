@@ -1,3 +1,4 @@
 """The files beside a model."""
 
-GRAPH, PROBLEM = ".graph", ".problem"  # suffixes: the graph of the model as text, and why it is invalid
+# Suffixes: the graph of the model as text, why it is invalid, and the names of its inputs.
+GRAPH, PROBLEM, INPUTS = ".graph", ".problem", ".inputs"

@@ -17,7 +17,7 @@ import numpy as np
 from vinculum._util.types import Array
 from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
-from vinculum.pipelines.links.files import GRAPH, PROBLEM
+from vinculum.pipelines.links.files import GRAPH, INPUTS, PROBLEM
 
 Run = Callable[[Mapping[str, Array]], Array]
 
@@ -39,18 +39,18 @@ def convert(
     module = importlib.import_module(f"vinculum.pipelines.converters.{converter}")
     model: bytes = module.convert(Conversion(operation, json.loads(options), Form(form), A, B))
     Path(path).write_bytes(model)
-    opset, graph, problem = _described(model)
-    Path(f"{path}{GRAPH}").write_text(graph, encoding="utf-8")
-    Path(f"{path}{PROBLEM}").write_text(problem, encoding="utf-8")
+    opset, texts = _described(model)
+    for suffix, text in texts.items():
+        Path(f"{path}{suffix}").write_text(text, encoding="utf-8")
     return np.array([opset])
 
 
-def run(A: Array, B: Array, *, runtime: str = "", form: str = "", path: str = "") -> Array:
+def run(A: Array, B: Array, *, runtime: str = "", path: str = "") -> Array:
     """Run the model."""
-    return _loaded(runtime, path)(_inputs(A, B, form))
+    return _loaded(runtime, path)(_inputs(A, B, path))
 
 
-def evaluate(A: Array, B: Array, *, form: str = "", path: str = "", undefined: bool = False) -> Array:
+def evaluate(A: Array, B: Array, *, path: str = "", undefined: bool = False) -> Array:
     """Evaluate the model exactly.
 
     With `undefined`, mark instead where ONNX leaves the result of an operation open.
@@ -60,7 +60,7 @@ def evaluate(A: Array, B: Array, *, form: str = "", path: str = "", undefined: b
     evaluator: Any = _evaluator(Evaluator, path)
     values: Array
     marks: Array
-    values, marks = evaluator.run(_inputs(A, B, form))
+    values, marks = evaluator.run(_inputs(A, B, path))
     return marks if undefined else values
 
 
@@ -75,19 +75,28 @@ def _evaluator(make: Callable[[str], Any], path: str = "") -> Any:
     return make(path)
 
 
-def _inputs(A: Array, B: Array, form: str) -> dict[str, Array]:
-    return {"A": A} if Form(form).has_constant_divisor else {"A": A, "B": B}
+def _inputs(A: Array, B: Array, path: str) -> dict[str, Array]:
+    """The operands by the names of the model's inputs: A, then B unless it is a constant."""
+    return dict(zip(_names(path), (A, B), strict=False))
 
 
-def _described(model: bytes) -> tuple[int, str, str]:
+@cache
+def _names(path: str) -> list[str]:
+    names: list[str] = json.loads(Path(f"{path}{INPUTS}").read_text(encoding="utf-8"))
+    return names
+
+
+def _described(model: bytes) -> tuple[int, dict[str, str]]:
     import onnx
 
     parsed = onnx.load_from_string(model)
     opset = next(item.version for item in parsed.opset_import if item.domain in ("", "ai.onnx"))
-    texts = [onnx.printer.to_text(parsed.graph), *map(onnx.printer.to_text, parsed.functions)]
+    graphs = [onnx.printer.to_text(parsed.graph), *map(onnx.printer.to_text, parsed.functions)]
+    constants = {initializer.name for initializer in parsed.graph.initializer}
+    inputs = [item.name for item in parsed.graph.input if item.name not in constants]
     problem = ""
     try:
         onnx.checker.check_model(model, full_check=True)
     except Exception as error:  # noqa: BLE001 - the checker raises errors of several classes
         problem = str(error)
-    return opset, "\n".join(texts), problem
+    return opset, {GRAPH: "\n".join(graphs), PROBLEM: problem, INPUTS: json.dumps(inputs)}
