@@ -17,7 +17,7 @@ from vinculum.pipelines.catalogue import find
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.links.files import GRAPH, PROBLEM
 from vinculum.pipelines.name import parse
-from vinculum.pipelines.report import PipelineReport
+from vinculum.pipelines.report import PipelineReport, summary
 from vinculum.pipelines.results import Fault, FormResult, worst
 
 NAME = "torch.div[rounding_mode=floor] -> torch.onnx -> onnxruntime"
@@ -133,6 +133,8 @@ def test_results_that_onnx_leaves_open(tmp_path: Path, monkeypatch: pytest.Monke
     assert result.failures
     assert result.faults[Fault.CONVERTER] == result.failures
     assert result.model_failures == result.cases
+    assert result.witness is not None
+    assert result.witness.model.startswith("open: ")
 
 
 def test_an_invalid_model_is_the_converters_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -175,6 +177,7 @@ def test_a_process_that_ends_outside_of_the_domain(tmp_path: Path, monkeypatch: 
     (death,) = result.deaths
     assert not death.within
     assert worst([result]) is Status.REFUTED
+    assert summary([result]) == "V_DIV_NO_CRASH_0010 under torch-div-floor; at fault: runtime (ended by SIGFPE)"
 
 
 def test_what_a_converter_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

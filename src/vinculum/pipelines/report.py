@@ -8,6 +8,7 @@ from vinculum.gate.results.results import Status
 from vinculum.pipelines.results import Death, Fault, FormResult, Witness, worst
 
 SCHEMA_VERSION = "1"
+NO_CRASH = "V_DIV_NO_CRASH_0010"  # the requirement that a death violates
 MAX_GRAPH_LINES = 30
 MAX_TEXT = 300  # characters of what a converter or a runtime says
 
@@ -64,7 +65,9 @@ def summary(results: Sequence[FormResult]) -> str:
     match worst(results):
         case Status.REFUTED:
             faults = ", ".join(dict.fromkeys(fault for result in results for fault in result_faults(result)))
-            return f"{first.requirement} under {first.profile}; at fault: {faults}"
+            names = [first.requirement] * any(result.failures for result in results)
+            names += [NO_CRASH] * any(result.deaths for result in results)
+            return f"{', '.join(names)} under {first.profile}; at fault: {faults}"
         case Status.CONFORMS:
             judged = ", ".join(result.form for result in results if result.status is Status.CONFORMS)
             return f"{first.requirement} under {first.profile}, in {sum(x.cases for x in results):,} cases ({judged})"

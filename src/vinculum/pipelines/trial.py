@@ -24,6 +24,7 @@ NUMERATORS = 4096  # about as many for each divisor, of the forms with one divis
 MAX_STATIC = 1 << 16  # pairs that static models divide
 LONGEST = 8192  # of other vectors
 MAX_DEATHS = 3  # of one form, after which the rest is not tried
+OPEN = "open: ONNX does not say what an operation gives"
 Key = tuple[bool, int, float, float]
 
 
@@ -134,7 +135,7 @@ class Trial:
         faults = _faults(wrong, model_wrong, ~is_open & ~_agree(reply, model, A.size))
         for fault, where in faults.items():
             self.result.faults[fault] = self.result.faults.get(fault, 0) + int(where.sum())
-        self._keep_smallest(A, B, faults, (reply, model, own))
+        self._keep_smallest(A, B, faults, (reply, model, own), is_open)
         return True
 
     def _wrong(self, A: Array, B: Array, reply: Reply, own: Array) -> Mask:
@@ -154,7 +155,7 @@ class Trial:
         return np.asarray(marks.result.ravel() != 0)
 
     def _keep_smallest(
-        self, A: Array, B: Array, faults: dict[Fault, Mask], replies: tuple[Reply, Reply, Reply]
+        self, A: Array, B: Array, faults: dict[Fault, Mask], replies: tuple[Reply, Reply, Reply], is_open: Mask
     ) -> None:
         for fault, where in faults.items():
             for k in np.flatnonzero(where):
@@ -164,6 +165,7 @@ class Trial:
                     got, model, own = (_at(reply, int(k)) for reply in replies)
                     a, b = A[k : k + 1], B[k : k + 1]
                     expected = self._definition.expected(a, b)
+                    model = OPEN if is_open[k] else model
                     self.result.witness = Witness(operand(a), operand(b), got, expected, own, model, fault)
 
     def _smallest_fatal(self, batch: Batch) -> Batch:
