@@ -1,4 +1,4 @@
-"""Each link is judged alone: a wrong model is the converter's fault, another result than the model's the runtime's."""
+"""A wrong model is the converter's fault, another result than the model's the runtime's."""
 
 import json
 from collections.abc import Callable
