@@ -1,4 +1,4 @@
-"""What a source operation allows: integers by its profile's relation, rounded floats in exact arithmetic."""
+"""Integers are judged by the profile's relation, rounded floats in exact arithmetic."""
 
 import math
 
