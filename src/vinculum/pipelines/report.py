@@ -113,7 +113,7 @@ def _details(result: FormResult, witnesses: dict[Witness, str]) -> Iterator[str]
     if result.invalid:
         yield f"  onnx's checker refuses the model: {result.invalid.partition(chr(10))[0][:MAX_TEXT]}"
     if result.source_failures:
-        yield f"  the framework itself differs from its documentation in {result.source_failures:,} of {result.cases:,} cases"
+        yield f"  the framework itself violates the definition in {result.source_failures:,} of {result.cases:,} cases"
     if result.outside:
         yield f"  outside of the domain: {'; '.join(result.outside)}"
 

@@ -44,7 +44,7 @@ class FormResult:
     """One pipeline on one element type in one form.
 
     `faults` counts wrong results by fault, `model_failures` those of the model evaluated exactly. `source_failures` counts
-    results of the framework itself that its documentation does not allow; a pipeline may repeat them. `invalid` is what onnx's
+    results of the framework itself that violate the definition; a pipeline may repeat them. `invalid` is what onnx's
     checker objects to, and `outside` says what happens outside of the domain.
     """
 
