@@ -14,13 +14,14 @@ from sympy.logic.boolalg import Boolean
 from vinculum_proofs.comparison.conditions import Literal, Mask
 from vinculum_proofs.smt.goals import Goal
 from vinculum_proofs.smt.terms import atoms
-from vinculum_spec.relations import ieee754
+from vinculum_spec.relations import float_floor, ieee754
 from vinculum_spec.relations.ieee754 import Format
 
 SMALL = Format(6, 3, 3)
 PATTERNS = np.arange(1 << SMALL.width)
 OPERANDS = tuple(getattr(ieee754, f"{part}_{x}") for x in "AB" for part in ("s", "m", "e", "inf", "nan"))
 EVEN = Symbol("even", integer=True)  # m_C mod 2
+SIGN = abs(ieee754.s_A - ieee754.s_B)
 
 
 def well_formed() -> tuple[Boolean, ...]:
@@ -35,7 +36,7 @@ def _sample(*, with_results: bool) -> Mapping[Symbol, Any]:
     """Every pair of bit patterns, with every result or with one alone, decoded."""
     results = PATTERNS if with_results else PATTERNS[:1]
     a, b, c = (x.ravel() for x in np.meshgrid(PATTERNS, PATTERNS, results, indexing="ij"))
-    return ieee754.observe(a, b, c, SMALL, 2 * SMALL.p + 2)
+    return float_floor.observe(a, b, c, SMALL, 2 * SMALL.p + 2)
 
 
 def _holds(formula: Basic, *, with_results: bool) -> Mask:
@@ -93,7 +94,8 @@ def goal(name: str, hypotheses: Sequence[Basic], claim: Basic, says: str) -> Goa
 def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Basic) -> Iterator[Goal]:
     """That two relations differ on the operands that `condition` says, within `where`, and on no others.
 
-    There, no result satisfies both; or `first` allows a zero and an infinity, of which `second` allows at most one.
+    There, no result satisfies both; or `first` allows a number with a fraction, which `second` does not; or a zero and an
+    infinity, of which `second` allows at most one.
     """
     given = (*well_formed(), where)
     if condition != true:
@@ -105,6 +107,12 @@ def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Ba
         says = "there, nothing that the one gives satisfies the other"
         yield goal("there", (*given, condition, first), Not(second), says)
         return
+    if float_floor.integral_C in second.free_symbols:
+        fraction = {ieee754.inf_C: false, ieee754.nan_C: false, ieee754.s_C: SIGN, float_floor.integral_C: false}
+        one, other = (formula.subs(fraction) for formula in (first, second))
+        says = "there, the one allows a number with a fraction, and the other does not"
+        yield goal("there", (*given, condition, ieee754.m_C > 0, ieee754.e_C < 0), And(one, Not(other)), says)
+        return
     zero, infinite = (_result(first, second, inf=inf) for inf in (False, True))
     claim = And(zero[0], infinite[0], Not(And(zero[1], infinite[1])))
     says = "there, the one allows a zero and an infinity, and the other at most one of them"
@@ -113,12 +121,11 @@ def goals_of_values(where: Boolean, condition: Boolean, first: Basic, second: Ba
 
 def _result(*formulas: Basic, inf: bool) -> list[Basic]:
     """The formulas for a zero or an infinity with the sign of the quotient as C."""
-    sign = abs(ieee754.s_A - ieee754.s_B)
     table = {
         ieee754.m_C: Integer(0),
         ieee754.inf_C: true if inf else false,
         ieee754.nan_C: false,
-        ieee754.s_C: sign,
+        ieee754.s_C: SIGN,
     }
     return [formula.subs(table) for formula in formulas]
 
@@ -142,7 +149,7 @@ def candidates(form: Format) -> dict[int, str]:
 def observed(formula: Basic, a: int, b: int, c: int, form: Format) -> bool:
     """Whether a relation holds of three bit patterns, evaluated exactly."""
     function, names = _compiled(formula, form)
-    values = ieee754.observe(a, b, c, form, 2 * form.p + 2)
+    values = float_floor.observe(a, b, c, form, 2 * form.p + 2)
     return bool(function(*(values[name] for name in names)))
 
 

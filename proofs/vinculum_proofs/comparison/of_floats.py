@@ -24,15 +24,23 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
     The proof is about every format; the witness is of `element`.
     """
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
+    unstated = list[str]()
     if not all(_defined(case, questions) for case in (*first, *second)):
         return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
     for piece in pieces(first, second):
-        part = _part(piece, questions)
+        try:
+            part = _part(piece, questions)
+        except _NoPlainConditionError as error:
+            unstated.append(str(error))
+            differing.append((piece.first, piece.second))
+            continue
         if part is None:
             return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
         if part != NOWHERE.formula:
             parts.append(part)
             differing.append((piece.first, piece.second))
+    if unstated:
+        return _without_condition(first, second, element, differing, questions, "; ".join(unstated))
     if not parts:
         return Direction(Status.REFINES, NOWHERE, goals=tuple(questions.asked))
     target = np.logical_or.reduce([floats.mask(part) for part in parts])
@@ -54,12 +62,29 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
     )
 
 
+class _NoPlainConditionError(Exception):
+    """Two relations differ in a sample, on operands that no plain condition describes."""
+
+
+def _without_condition(
+    first: Sequence[Case],
+    second: Sequence[Case],
+    element: ElementType,
+    differing: Sequence[tuple[Case, Case]],
+    questions: Questions,
+    reason: str,
+) -> Direction:
+    """That two profiles differ, by a witness alone; undecided if there is none among simple operands."""
+    witness = _witness(first, second, element)
+    status = Status.UNDECIDED if witness is None else Status.DIFFERS
+    return Direction(status, None, witness, tuple(differing), tuple(questions.asked), reason)
+
+
 def _defined(case: Case, questions: Questions) -> bool:
     """Whether the relation of a case applies to all of its operands, and accepts a result of each.
 
     A case that gives no value has none. That it accepts one is shown of a format of 6 bits here, and of every
-    format by FLOAT_EXISTS, FLOAT_NO_ACCURACY
-    and FLOAT_ZERO_DENOMINATOR_ZERO.
+    format by FLOAT_EXISTS, FLOAT_FLOOR, FLOAT_NO_ACCURACY and FLOAT_ZERO_DENOMINATOR_ZERO.
     """
     if case.outcome is not Outcome.VALUE:
         return True
@@ -87,10 +112,9 @@ def _part(piece: Piece, questions: Questions) -> Boolean | None:
     target = floats.differing(one.statement, two.statement) & within
     condition = simplest(floats.literals(), target, within) if (target != within).any() else EVERYWHERE
     if condition is None:
-        questions.failed = (
+        raise _NoPlainConditionError(
             f"no plain condition says where {piece.first.requirement.id} and {piece.second.requirement.id} differ"
         )
-        return None
     goals = floats.goals_of_values(piece.where, condition.formula, one.statement, two.statement)
     return And(piece.where, condition.formula) if questions.proved(goals) else None
 

@@ -28,6 +28,10 @@ MAGNITUDE = (
     "V_DIV_FLOAT_SUBNORMAL_0010",
     "V_DIV_FLOAT_ROUNDING_0010",
 )
+# What IEEE 754 requires of the quotient of an infinity, or by one, and of signs. A quotient that is rounded to an integer need
+# not follow it.
+INFINITIES = ("V_DIV_FLOAT_SIGN_0010", "V_DIV_FLOAT_INF_NUMERATOR_0010", "V_DIV_FLOAT_INF_DENOMINATOR_0010")
+WITHOUT_ACCURACY = "V_DIV_FLOAT_NO_ACCURACY_0010"
 # How a call with arrays is judged. Numbers: each index of two arrays of one shape is a division of its own. Equal ranks: as
 # multidirectional broadcast, and operands of two ranks violate the requirement.
 _SHAPES: Mapping[str, tuple[str, Relation]] = {
@@ -141,6 +145,8 @@ def _asked(requirement: Requirement) -> Requirement:
     """The requirement as calls with arrays are judged by it."""
     if requirement.id in MAGNITUDE:
         return replace(requirement, applies_with=(IEEE_QUOTIENT,))
+    if requirement.id in INFINITIES:
+        return replace(requirement, applies_with=(IEEE_QUOTIENT, WITHOUT_ACCURACY))
     if requirement.id in _SHAPES:
         name, relation = _SHAPES[requirement.id]
         return replace(requirement, relation_name=name, relation=relation)

@@ -25,7 +25,7 @@ TABLES = {
     "rulings.toml": "ruling",
     "clauses.toml": "document",
 }
-MODULES = {name: f"relations.{name}" for name in ("integer_results", "float_results", "shape_rules")}
+MODULES = {name: f"relations.{name}" for name in ("integer_results", "float_results", "float_floor", "shape_rules")}
 OWN_KEYS = ("scope", "float_quotient", "stated")  # of a standard, besides those of the seven profiles
 T = TypeVar("T")
 

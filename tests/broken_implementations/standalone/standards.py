@@ -96,6 +96,27 @@ def floor_divide(A: Array, B: Array) -> Array:
         return np.floor_divide(A, B)
 
 
+def floor_of_quotient(A: Array, B: Array) -> Array:
+    """The floor of the rounded quotient: of floats, floor(A / B)."""
+    return np.floor(_float(A, B)) if A.dtype.kind == "f" else floor_divide(A, B)
+
+
+def trunc_of_quotient(A: Array, B: Array) -> Array:
+    """The quotient of floats without its fraction."""
+    return np.trunc(_float(A, B)) if A.dtype.kind == "f" else _truncated(A, B)
+
+
+def floor_without_sign(A: Array, B: Array) -> Array:
+    """The floor, without the sign of a zero."""
+    return floor_divide(A, B) + np.zeros((), A.dtype)
+
+
+def floor_through_integers(A: Array, B: Array) -> Array:
+    """The floor by a conversion to int32, which most quotients exceed."""
+    with np.errstate(all="ignore"):
+        return floor_of_quotient(A, B).astype(np.int32).astype(A.dtype)
+
+
 def c99(A: Array, B: Array) -> Array:
     """C: the process ends for a zero denominator and for MIN / -1, as on x86."""
     return _kill() if (B == 0).any() or _overflows(A, B).any() else _truncated(A, B)

@@ -15,6 +15,7 @@ from vinculum.gate.oracle import compiled
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.protocol import element_dtype
 from vinculum.gate.trial.trial import Trial
+from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.loader import specification
 
 SPEC = specification()
@@ -33,6 +34,36 @@ def test_both_oracles_count_equally() -> None:
         assert [judge.name for judge in both] == ["compiled", "NumPy"]
         counts = [[x.tolist() for x in j.count(a, every[1:], C[1:])] for j in both for a in (A[1:], A[:1])]
         assert all(count == counts[0] for count in counts)
+
+
+@needs_compiler
+@pytest.mark.parametrize("name", ["float16", "float32", "float64"])
+def test_both_oracles_judge_rounded_quotients(name: str) -> None:
+    """V_DIV_FLOAT_FLOOR_0010, V_DIV_FLOAT_FLOOR_EITHER_0010 and V_DIV_FLOAT_TRUNC_EITHER_0010, on results of NumPy."""
+    element = SPEC.types[name]
+    assert element.form is not None
+    random, half = np.random.default_rng(1), 500
+    every = random.integers(0, 1 << element.width, 4 * half, dtype=np.dtype(f"u{element.width // 8}"))
+    A, B = (x.copy().view(element_dtype(name)) for x in (every, every[::-1]))
+    with np.errstate(all="ignore"):
+        A[:half] = (B[:half] * random.integers(1, 1 << element.form.p, half)).astype(A.dtype)  # near to an integer
+        quotient = A / B
+        results = [np.floor_divide(A, B), np.floor(quotient), np.trunc(quotient), quotient]
+    names = ("V_DIV_FLOAT_FLOOR_0010", "V_DIV_FLOAT_FLOOR_EITHER_0010", "V_DIV_FLOAT_TRUNC_EITHER_0010")
+    requirements = tuple(full_specification().requirements[name] for name in names)
+    both = [compiled.oracle_for(element, requirements, (), compile_it=how) for how in (True, False)]
+    assert [judge.name for judge in both] == ["compiled", "NumPy"]
+    wrong = []
+    for C in results:
+        (applied, violated), other = ([x.tolist() for x in judge.count(A, B, C)] for judge in both)
+        assert [applied, violated] == other
+        assert applied == [4 * half] * 3
+        wrong.append(violated)
+    floored, floor, trunc, plain = wrong
+    assert floor[1] == trunc[2] == 0  # floor(A / B) and trunc(A / B) are always allowed
+    assert floor[0] > 0 < trunc[1]
+    assert floored[0] <= half // 2  # NumPy is wrong by one near 2^p
+    assert min(plain) > half
 
 
 @pytest.mark.parametrize("how", [pytest.param(True, marks=needs_compiler), False])

@@ -32,6 +32,11 @@ SIGN, COARSE, ZERO_FLOAT = (
     "V_DIV_FLOAT_NO_ACCURACY_0010",
     "V_DIV_FLOAT_ZERO_DENOMINATOR_ZERO_0010",
 )
+FLOOR, FLOOR_EITHER, TRUNC = (
+    "V_DIV_FLOAT_FLOOR_0010",
+    "V_DIV_FLOAT_FLOOR_EITHER_0010",
+    "V_DIV_FLOAT_TRUNC_EITHER_0010",
+)
 FULL_ROUNDING, SAME_RANK = "V_DIV_FLOAT_ROUNDING_0010", "V_DIV_SHAPE_SAME_RANK_0010"
 
 
@@ -76,6 +81,10 @@ def rows(function: str, profile: str, dtype: str, chosen: Sequence[Case] | None 
     ("coarse", "torch-div", "float32"),
     pytest.param("coarse", "tensorflow-real-div", "float32", marks=pytest.mark.slow),
     ("no_nan", "tensorflow-div-no-nan", "float16"),
+    ("floor_divide", "numpy-floor-divide", "float16"),
+    pytest.param("floor_of_quotient", "torch-floor-divide", "float32", marks=pytest.mark.slow),
+    pytest.param("floor_of_quotient", "array-api-floor-divide", "float64", marks=pytest.mark.slow),
+    pytest.param("trunc_of_quotient", "torch-div-trunc", "float32", marks=pytest.mark.slow),
 ], ("riscv", "riscv", "uint64")))  # fmt: skip
 def test_right_division_conforms(function: str, profile: str, dtype: str) -> None:
     """Every requirement is judged; an input that the standard leaves open is unspecified."""
@@ -108,6 +117,11 @@ def test_right_division_conforms(function: str, profile: str, dtype: str) -> Non
     pytest.param("coarse", "riscv", "float32", {FULL_ROUNDING}, "", "", marks=pytest.mark.slow),
     ("no_nan_of_finite", "tensorflow-div-no-nan", "float32", {ZERO_FLOAT}, "", "0 (0x00000000)"),
     pytest.param("riscv", "tensorflow-div-no-nan", "float32", {ZERO_FLOAT}, "", "0 (0x00000000)", marks=pytest.mark.slow),
+    ("floor_of_quotient", "numpy-floor-divide", "float32", {FLOOR}, "", ""),
+    pytest.param("floor_divide", "torch-div-trunc", "float32", {TRUNC}, "", "", marks=pytest.mark.slow),
+    pytest.param("floor_without_sign", "torch-floor-divide", "float16", {FLOOR_EITHER}, "0 (0x0000)", "-0 (0x8000)", marks=pytest.mark.slow),
+    pytest.param("floor_through_integers", "torch-floor-divide", "float32", {FLOOR_EITHER}, "", "", marks=pytest.mark.slow),
+    pytest.param("riscv", "numpy-floor-divide", "float64", {FLOOR}, "", "", marks=pytest.mark.slow),
 ], ("riscv_zero", "riscv", "int32"), "riscv_zero_in_lane"))  # fmt: skip
 def test_fault_is_detected(function: str, profile: str, dtype: str, refuted: set[str], got: str, expected: str) -> None:
     """The requirement that the fault violates is refuted, with what the standard gives instead."""

@@ -104,3 +104,25 @@ def test_simple_operands_are_what_their_words_say(name: str) -> None:
         else:
             assert (-1) ** s * m * 2.0**e == float(words)
             assert bool(s) == words.startswith("-")
+
+
+def test_pythons_floor_is_one_of_two() -> None:
+    """V_DIV_FLOAT_FLOOR_0010 and V_DIV_FLOAT_FLOOR_EITHER_0010."""
+    found = decided("torch-floor-divide", "numpy-floor-divide")
+    assert found.status is Status.DIFFERS
+    assert found.condition is None
+    assert "no plain condition" in str(found.reason)
+    assert found.witness is not None
+    assert (found.witness.A, found.witness.B) == ("1", "-inf")
+    back = decided("numpy-floor-divide", "torch-floor-divide")
+    assert back.condition is not None
+    assert back.condition.words == "B is a zero"
+    assert decided("tensorflow-floor-div", "torch-floor-divide").status is Status.REFINES
+
+
+def test_truncation_is_no_floor() -> None:
+    """V_DIV_FLOAT_TRUNC_EITHER_0010"""
+    found = decided("torch-div-trunc", "torch-floor-divide")
+    assert found.status is Status.DIFFERS
+    assert found.witness is not None
+    assert (found.witness.A, found.witness.B, found.witness.second) == ("1", "-2", "gives -1")

@@ -19,7 +19,7 @@ from blake3 import blake3
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.exhaustive.domain import BLOCK, EXHAUSTIVE, Domain, Tile, domain_of, pattern, patterns
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.results import formatting
 from vinculum.gate.results.digests import canonical
@@ -232,8 +232,8 @@ class Sweep:
         cover = self.trial.ledger.cover
         if name not in cover:
             return {None: count}
-        observations = relations.observe(*results, self.plan.element)
-        bad = ~relations.holds(self.requirements[name], self.plan.element, observations)
+        observed = observations.observe(*results, self.plan.element)
+        bad = ~relations.holds(self.requirements[name], self.plan.element, observed)
         parts = cover.parts(name, self.trial.paths[0], results[0][bad], results[1][bad])
         tally: dict[str | None, int] = {waiver: int(part.size) for waiver, part in parts.items() if waiver is not None}
         rest = count - sum(tally.values())
@@ -245,9 +245,9 @@ class Sweep:
         Either the target is not deterministic, or an oracle is wrong.
         """
         element, ledger = self.plan.element, self.trial.ledger
-        observations = relations.observe(A, B, C, element)
+        observed = observations.observe(A, B, C, element)
         for name in failing:
-            bad = np.flatnonzero(~relations.holds(self.requirements[name], element, observations))
+            bad = np.flatnonzero(~relations.holds(self.requirements[name], element, observed))
             if not bad.size:
                 ledger.mark_unfinished(
                     f"the compiled oracle refutes {name} and the NumPy oracle does not: a defect of the gate"

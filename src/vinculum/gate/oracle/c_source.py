@@ -22,7 +22,7 @@ from sympy.printing.c import C99CodePrinter
 
 from vinculum.gate.oracle.expression_trace import Trace, Traced, constant
 from vinculum.gate.oracle.word_bounds import magnitude
-from vinculum_spec.relations import ieee754, integer
+from vinculum_spec.relations import float_floor, ieee754, integer
 from vinculum_spec.relations.ieee754 import Format
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import ElementType
@@ -118,26 +118,28 @@ def _variables(trace: Trace, element: ElementType) -> tuple[Variables, dict[Symb
         variables = {integer.A: a, integer.B: b, integer.C: c}
         return variables, dict.fromkeys(variables, Integer(max(-element.minimum, element.maximum)))
     up, down = form.p + 2, 3
-    observed = dict(ieee754.observe(a, b, c, form, reach=2 * form.p + 2))
+    observed = dict(float_floor.observe(a, b, c, form, reach=2 * form.p + 2))
     variables = observed | _fractions(trace, a, b, c, form, up, down)
     largest = (1 << form.p) - 1
     bounds = dict.fromkeys(variables, Integer(max(largest, 4 * (form.emax + form.p))))  # exponents
     bounds |= dict.fromkeys((ieee754.m_A, ieee754.m_B, ieee754.m_C), Integer(largest))
-    bounds |= dict.fromkeys((ieee754.N, ieee754.N_min, ieee754.N_max), Integer(largest << up))
-    bounds |= dict.fromkeys((ieee754.D, ieee754.D_min, ieee754.D_max), Integer(largest << down))
+    bounds |= dict.fromkeys((ieee754.N, ieee754.N_min, ieee754.N_max, float_floor.N_1), Integer(largest << up))
+    bounds |= dict.fromkeys((ieee754.D, ieee754.D_min, ieee754.D_max, float_floor.D_1), Integer(largest << down))
+    bounds |= dict.fromkeys((float_floor.i_C, float_floor.one_C), Integer(4 << form.p))
     return variables, bounds
 
 
 def _fractions(trace: Trace, a: Traced, b: Traced, c: Traced, form: Format, up: int, down: int) -> dict[Symbol, Traced]:
-    """|A/B| in the three units of `ieee754.observe`, for nonzero operands.
+    """|A/B| in the units of `float_floor.observe`, for nonzero operands.
 
     Shifts are at most p + 2 up and 3 down.
 
     These are the same fractions, of smaller integers. Subnormal significands are first shifted up to p bits, and their
     exponents lowered to match. The quotient of two significands of p bits is between 1/2 and 2. If it is shifted up by
     p + 2 or more, N/D is above 2^(p+1): beyond every finite C, not below the normal numbers, an overflow. If it is shifted
-    down by 3 or more, it is below 1/4: nearest to 0, and more than half a quantum from every other C. So a longer shift
-    would change no comparison of the relations. The relations do not use fractions of operands that are 0, infinite or NaN.
+    down by 3 or more, it is below 1/4: nearest to 0, and more than half a quantum from every other C. In units of 1, it is
+    then at least 2^p, which leaves an integer open, or less than 1. So a longer shift would change no comparison of the
+    relations. The relations do not use fractions of operands that are 0, infinite or NaN.
     """
     (_, m_a, e_a, *_), (_, m_b, e_b, *_), (_, _, e_c, *_) = (ieee754.decode(x, form) for x in (a, b, c))
     (m_a, e_a), (m_b, e_b) = (_normalised(m, e, form.p) for m, e in ((m_a, e_a), (m_b, e_b)))
@@ -146,6 +148,7 @@ def _fractions(trace: Trace, a: Traced, b: Traced, c: Traced, form: Format, up: 
         (ieee754.N, ieee754.D, e_c),
         (ieee754.N_min, ieee754.D_min, form.q_min),
         (ieee754.N_max, ieee754.D_max, form.q_max),
+        (float_floor.N_1, float_floor.D_1, 0),
     ):
         shift = e_a - e_b - unit
         fractions[n] = m_a << trace.value(f"within({shift.name}, {up})")

@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from vinculum._util.c_compiler import CompilerError, load
 from vinculum._util.types import Array
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.oracle.c_source import TooWideError, source
 from vinculum_spec.relations.relation import Relation
 from vinculum_spec.schema import ElementType, Requirement
@@ -112,7 +112,7 @@ class InterpretedOracle:
     def count(self, A: Array, B: Array, C: Array) -> tuple[Counts, Counts]:
         """For each requirement: the number of elements in its domain, and the number of those that violate it."""
         element = self._checked.element
-        observed = relations.observe(np.broadcast_to(A, B.shape), B, C, element)
+        observed = observations.observe(np.broadcast_to(A, B.shape), B, C, element)
         applies = [relations.domain(r, element, observed) for r in self._checked.requirements]
         violations = [
             relations.violations(r, element, observed, where)

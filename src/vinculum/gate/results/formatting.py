@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from vinculum.gate.cases.values.special_values import array_of
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.results.results import Observation, Operand
 from vinculum.gate.sandbox.messages import Reply, ReplyStatus, Request
 from vinculum.gate.sandbox.protocol import element_dtype
@@ -68,14 +68,14 @@ def expected(
 ) -> tuple[Array, tuple[str, ...]]:
     """The results that all these relations accept for one pair of operands, as values and as text.
 
-    Relations do not compute results. They are evaluated on candidates: the neighbours of the exact quotient, and the
-    special values.
+    Relations do not compute results. They are evaluated on candidates: the neighbours of the exact quotient, the integers
+    next to it, and the special values.
     """
     candidates = _candidates(element, a, b)
     A, B = (np.resize(x, candidates.size) for x in (a, b))
-    observations, accept = relations.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
+    observed, accept = observations.observe(A, B, candidates, element), np.ones(candidates.size, dtype=bool)
     for requirement in requirements:
-        accept &= relations.holds(requirement, element, observations)
+        accept &= relations.holds(requirement, element, observed)
     accepted = candidates[accept]
     if element.kind == "float" and any(np.isnan(float(x)) for x in accepted):
         return accepted[:1], ("any NaN",)
@@ -97,13 +97,18 @@ def _candidates(element: ElementType, a: Array, b: Array) -> Array:
     magnitudes = {0, 1, infinity - 1, infinity, infinity + 1}
     x, y = (abs(Fraction(float(v))) if np.isfinite(float(v)) else None for v in (a[0], b[0]))
     if x and y:
-        low, high = 0, infinity - 1  # bit patterns of positive numbers are in the order of the numbers
-        while low < high:
-            middle = (low + high + 1) // 2
-            value = Fraction(float(array_of([middle], element)[0]))
-            low, high = (middle, high) if value * y <= x else (low, middle - 1)
-        magnitudes |= {low, low + 1}
+        low, floor = _not_above(x / y, element, infinity - 1), x // y
+        magnitudes |= {low, low + 1, *(_not_above(Fraction(n), element, infinity - 1) for n in (floor, floor + 1))}
     return array_of(sorted(magnitudes | {sign + m for m in magnitudes}), element)
+
+
+def _not_above(x: Fraction, element: ElementType, largest: int) -> int:
+    """The bit pattern of the largest number that is not above `x`; bit patterns have the order of their numbers."""
+    low, high = 0, largest
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if Fraction(float(array_of([middle], element)[0])) <= x else (low, middle - 1)
+    return low
 
 
 def ulps(element: ElementType, got: Any, accepted: Array) -> int | None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes.shape_pairs import Shape, align, broadcast_operand, rule_of
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.oracle.compiled import CompiledOracle, oracle_for
 from vinculum.gate.oracle.verdict_cache import Mask, VerdictCache, distinct_divisions
 from vinculum.gate.sandbox.client import Sandbox
@@ -154,7 +154,7 @@ class ElementChecks:
         applying, wrong = np.zeros((2, len(requirements), A.size), dtype=bool)
         if A.size:
             element, in_domain = self.plan.element, self.plan.in_domain(A, B)
-            observed = relations.observe(A, B, C, element)
+            observed = observations.observe(A, B, C, element)
             for k, requirement in enumerate(requirements):
                 applying[k] = relations.domain(requirement, element, observed) & in_domain
                 wrong[k] = relations.violations(requirement, element, observed, applying[k])

@@ -14,7 +14,7 @@ import numpy as np
 
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.shapes.shape_pairs import Shape
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.results import formatting
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import Reply, Request
@@ -216,7 +216,7 @@ class IndexAttribution:
             return True
         A, B = np.repeat(A, B.size), np.tile(B, A.size)
         element = self.plan.element
-        observed = relations.observe(A, B, np.repeat(c, A.size), element)
+        observed = observations.observe(A, B, np.repeat(c, A.size), element)
         right = self.plan.in_domain(A, B)
         for requirement in self.on_values(case):
             applying = relations.domain(requirement, element, observed) & right
@@ -232,7 +232,7 @@ class IndexAttribution:
     def _wrong_of(self, requirement: Requirement, waiver: str | None, request: Request, C: Array) -> Array:
         """Which elements are wrong and covered by this waiver, or by none."""
         (A, B), element = _broadcast_flat(request), self.plan.element
-        wrong = ~relations.holds(requirement, element, relations.observe(A, B, C, element))
+        wrong = ~relations.holds(requirement, element, observations.observe(A, B, C, element))
         return wrong & self.ledger.cover.is_covered(requirement.id, request.path, A, B, waiver)
 
     def _any_wrong(self, requirement: Requirement, waiver: str | None, request: Request, reply: Reply) -> bool:
@@ -245,7 +245,9 @@ class IndexAttribution:
         if reply.result is None or reply.result.size != request.A.size or reply.dtype != self.plan.element.name:
             return False
         a, b, c = (x.ravel()[k : k + 1] for x in (request.A, request.B, reply.result))
-        return not relations.holds(requirement, self.plan.element, relations.observe(a, b, c, self.plan.element)).all()
+        return not relations.holds(
+            requirement, self.plan.element, observations.observe(a, b, c, self.plan.element)
+        ).all()
 
     def _elementwise_attributes(self, request: Request) -> dict[str, Any]:
         """Return the attributes without those about shapes, which a single element does not need."""
