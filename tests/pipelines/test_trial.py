@@ -143,7 +143,8 @@ def test_an_invalid_model_is_the_converters_fault(tmp_path: Path, monkeypatch: p
 
     result = judge(FakeLinks(tmp_path, floored, refused, "Floor takes floats"), monkeypatch)["dynamic"]
     assert result.status is Status.REFUTED
-    assert result.faults[Fault.CONVERTER] + result.faults[Fault.BOTH] == result.failures == result.cases
+    assert result.faults[Fault.CONVERTER] == result.failures == result.model_failures == result.cases
+    assert result.outside == []
     assert result.witness is not None
     assert result.witness.got == "error InvalidGraph: Floor takes floats"
 

@@ -56,7 +56,7 @@ class Trial:
 
     def probe(self, A: Array, B: Array) -> None:
         """Run one pair outside of the domain. Only the end of a process is judged."""
-        if not self._path.is_file():
+        if not (self._path.is_file() and self._is_valid):
             return
         reply = self._links.run(self._path, A, B)
         own = outcome(self._links.source(self._form, A, B))
@@ -87,6 +87,11 @@ class Trial:
                     if inside.any():
                         converts = self._form is Form.NUMBER or not number
                         yield Batch(numerators[inside], np.asarray(divisor), converts=converts)
+
+    @property
+    def _is_valid(self) -> bool:
+        """Whether onnx's checker accepts the model. A runtime may refuse others."""
+        return not self.result.invalid
 
     def _convert(self, batch: Batch) -> bool:
         """Convert, and return whether there is a model."""
@@ -129,10 +134,10 @@ class Trial:
         wrong = self._wrong(A, B, reply, own.result)
         model = self._links.evaluate(self._path, batch.A, batch.B)
         is_open = self._open(batch)
-        model_wrong = self._wrong(A, B, model, own.result) | is_open | bool(self.result.invalid)
+        model_wrong = self._wrong(A, B, model, own.result) | is_open | (not self._is_valid)
         self.result.failures += int(wrong.sum())
         self.result.model_failures += int(model_wrong.sum())
-        faults = _faults(wrong, model_wrong, ~is_open & ~_agree(reply, model, A.size))
+        faults = _faults(wrong, model_wrong, self._is_valid & ~is_open & ~_agree(reply, model, A.size))
         for fault, where in faults.items():
             self.result.faults[fault] = self.result.faults.get(fault, 0) + int(where.sum())
         self._keep_smallest(A, B, faults, (reply, model, own), is_open)
