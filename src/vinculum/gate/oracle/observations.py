@@ -11,7 +11,7 @@ from vinculum_spec.schema import ElementType
 
 
 def observe(A: Array, B: Array, C: Array, element: ElementType) -> dict[Symbol, Any]:
-    """What `relations.observe` gives, and of floats the variables of quotients that are rounded to an integer."""
+    """What `relations.observe` gives, and of floats what quotients rounded to an integer need."""
     observed = relations.observe(A, B, C, element)
     if element.form is None:
         return observed

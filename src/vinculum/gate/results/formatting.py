@@ -103,8 +103,8 @@ def _candidates(element: ElementType, a: Array, b: Array) -> Array:
 
 
 def _not_above(x: Fraction, element: ElementType, largest: int) -> int:
-    """The bit pattern of the largest number that is not above `x`; bit patterns have the order of their numbers."""
-    low, high = 0, largest
+    """The bit pattern of the largest number that is not above `x`, a magnitude."""
+    low, high = 0, largest  # bit patterns of positive numbers are in the order of the numbers
     while low < high:
         middle = (low + high + 1) // 2
         low, high = (middle, high) if Fraction(float(array_of([middle], element)[0])) <= x else (low, middle - 1)
