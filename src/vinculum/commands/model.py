@@ -63,6 +63,11 @@ FRAGILE = ("fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic",
     type=click.Choice(["zero-denominator", *FRAGILE]),
     help="Exit with 1 also if the model has this. May be repeated.",
 )
+@click.option(
+    "--functions",
+    is_flag=True,
+    help="Also check each Div in the function bodies by which the onnx package defines operators, such as Softmax.",
+)
 @click.option("--strict", is_flag=True, help="Exit with 1 also if there is a note on a fragile quotient.")
 @click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")
 @file_option("json", REPORTS["json"])
@@ -91,6 +96,7 @@ def model(
     folder: Path | None,
     fail_on: tuple[str, ...],
     strict: bool,
+    functions: bool,
     quiet: bool,
     json_file: Path | None,
     sarif_file: Path | None,
@@ -115,7 +121,7 @@ def model(
         sys.exit(INCOMPLETE)
     require_writable(guard, json_file, sarif_file)
     failures = {*fail_on, *FRAGILE} if strict else {*fail_on}
-    document = _analyse(file, profile, ranges, guard, sorted(failures), timeout, memory)
+    document = _analyse(file, profile, ranges, guard, sorted(failures), functions, timeout, memory)
     status = int(document["exit_status"])
     if not _write_reports(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
@@ -134,6 +140,7 @@ def _analyse(
     ranges: tuple[str, ...],
     guard: Path | None,
     fail_on: list[str],
+    functions: bool,
     timeout: float,
     memory: str,
 ) -> dict[str, Any]:
@@ -145,7 +152,14 @@ def _analyse(
     failures = cast("list[FailureName]", fail_on)  # so has click
     try:
         return analyse(
-            file, profile=name, ranges=ranges, guard=guard, fail_on=failures, timeout=timeout, memory=memory
+            file,
+            profile=name,
+            ranges=ranges,
+            guard=guard,
+            fail_on=failures,
+            functions=functions,
+            timeout=timeout,
+            memory=memory,
         ).document
     except ModelError as error:  # no usage error: the file is invalid, and the command line is not
         click.echo(f"Error: {error}", err=True)

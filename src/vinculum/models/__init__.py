@@ -24,6 +24,7 @@ def analyse(
     ranges: Mapping[str, Range] | Sequence[str] = (),
     guard: str | os.PathLike[str] | None = None,
     fail_on: Collection[FailureName] = (),
+    functions: bool = False,
     timeout: float = 300.0,
     memory: str = "16GiB",
 ) -> "Findings":
@@ -39,6 +40,7 @@ def analyse(
         discharged would be violated. `document["guard"]` says what was written, and what has no guard.
     :param fail_on: what fails the model besides violations. "zero-denominator": an element may be divided by 0, also where the
         profile does not exclude that, as for ONNX's floats. The names that begin with "fragile-": there is such a note.
+    :param functions: also check each Div in the bodies by which the installed onnx package defines operators, such as Softmax.
     :param timeout: the time limit in seconds.
     :param memory: the memory limit, such as "16GiB".
 
@@ -84,6 +86,7 @@ def analyse(
             "ranges": texts,
             "guard": None if guard is None else os.fspath(guard),
             "fail_on": sorted(fail_on),
+            "functions": functions,
             "memory": parse_memory_size(memory) >> 20,
         },
         timeout,

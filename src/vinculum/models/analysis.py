@@ -1,7 +1,7 @@
 """The analysis of a model: all of its Div nodes, and the findings on each."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from vinculum.models.checks.findings import FailOn, Finding, exit_status
@@ -26,9 +26,9 @@ DEFAULT_OPSET = 14  # for a model that imports no operator set of Div
 class Analysis:
     """The Div nodes with their findings.
 
-    `visited`: the number of interpreted nodes; `profiles`: the profile of each Div. `fragile`: the notes on
-    fragile quotients of each Div. `fail_on`: what fails the model besides
-    violations.
+    `visited`: the number of interpreted nodes. `profiles`: the profile of each Div. `fragile`: the notes on fragile
+    quotients of each Div. `fail_on`: what fails the model besides violations. `opened`: how many nodes of each operator had
+    a body with Div, if those count. `unopened`: nodes whose body could not be evaluated, and why.
     """
 
     model: Model
@@ -38,6 +38,8 @@ class Analysis:
     profiles: tuple[str, ...]
     fragile: tuple[tuple[FragileQuotient, ...], ...] = ()
     fail_on: frozenset[FailOn] = frozenset()
+    opened: Mapping[str, int] | None = None
+    unopened: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def findings(self) -> list[Finding]:
@@ -47,7 +49,8 @@ class Analysis:
     @property
     def status(self) -> int:
         """The exit status: 0, 1 or 3."""
-        return 1 if self.failures else exit_status(self.findings)
+        status = 1 if self.failures else exit_status(self.findings)
+        return 3 if status == 0 and self.unopened else status
 
     @property
     def failures(self) -> tuple[FailOn, ...]:
@@ -63,22 +66,35 @@ def analyse(
     profile: str | None = None,
     ranges: Mapping[str, InputRange] | None = None,
     fail_on: Iterable[FailOn] = (),
+    *,
+    functions: bool = False,
 ) -> Analysis:
     """Analyse the model in a file.
 
-    Without a profile, each Div is checked against the profile of its own version.
+    Without a profile, each Div is checked against the profile of its own version. `functions`: also a Div in the body by
+    which the onnx package defines an operator.
     """
     model = load_model(path)
     name = profile or default_profile(model)
     nodes: list[DivNode] = []
-    interpreter = Interpreter(model, ranges or {}, nodes.append)
+    interpreter = Interpreter(model, ranges or {}, nodes.append, opens_operators=functions)
     interpreter.run()
     profiles = tuple(profile or own_profile(div, name) for div in nodes)
     rules = specification().profiles
     checked = ((div, tuple(check_node(div, rules[own]))) for div, own in zip(nodes, profiles, strict=True))
     fragile = FragileQuotients()
     notes = tuple(fragile.of(div) for div in nodes)
-    return Analysis(model, name, tuple(checked), interpreter.visited, profiles, notes, frozenset(fail_on))
+    return Analysis(
+        model,
+        name,
+        tuple(checked),
+        interpreter.visited,
+        profiles,
+        notes,
+        frozenset(fail_on),
+        interpreter.opened if functions else None,
+        interpreter.unopened,
+    )
 
 
 def own_profile(div: DivNode, default: str) -> str:

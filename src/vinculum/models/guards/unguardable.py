@@ -53,6 +53,8 @@ def list_unguarded(analysis: Analysis) -> list[Unguarded]:
 def _obstacle(div: DivNode, finding: Finding, nodes: NodesByPosition) -> str:
     if finding.verdict is Verdict.VIOLATED:
         return f"every run violates it, and no guard can repair that ({finding.reason})"
+    if div.operator:
+        return f"the Div is in the definition of {div.operator}, and the model has no node for it"
     if finding.guard is None:
         return f"guards check elements and equal shapes only: {finding.reason}"
     for name, value in (("A", div.A), ("B", div.B)):

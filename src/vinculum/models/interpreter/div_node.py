@@ -20,7 +20,7 @@ class DivNode:
     the operator set. `provenance`: where the intervals of A and of B became unbounded, as text that follows them; empty
     where they are bounded. `untyped_names`, `sparse_names`: operands and results whose type the model does not state, or
     which are sparse. `shape_contradiction`: the model states a shape somewhere that differs from the inferred one. `find`: gives what is
-    known of a value of the graph after the evaluation.
+    known of a value of the graph after the evaluation. `operator`: of ONNX's own operators, the one whose body has the Div.
     """
 
     path: str
@@ -37,3 +37,4 @@ class DivNode:
     sparse_names: tuple[str, ...] = ()
     shape_contradiction: bool = False
     find: Callable[[str], AbstractTensor | None] = field(default=_unknown, compare=False, repr=False)
+    operator: str = ""

@@ -17,7 +17,7 @@ class Scope:
 
     `stated_types`: the types that the model states, by name. `takes_ranges`: whether ranges of the user apply to its names.
     `identifier`: sizes of one name are one size within it. `omitted_inputs`: inputs of a function that the call leaves out.
-    `branch`: in a branch, the condition and whether it is true.
+    `branch`: in a branch, the condition and whether it is true. `operator`: in the body of one of ONNX's own operators, which.
     """
 
     path: str
@@ -31,6 +31,7 @@ class Scope:
     identifier: int = 0
     omitted_inputs: frozenset[str] = frozenset()
     branch: tuple[AbstractTensor, bool] | None = None
+    operator: str = ""
 
     @cached_property
     def ambiguous_names(self) -> frozenset[str]:

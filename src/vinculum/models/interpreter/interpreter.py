@@ -1,5 +1,6 @@
 """Evaluates the nodes of a model on abstract tensors, in order; each call of a function by itself."""
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -19,6 +20,7 @@ from vinculum.models.interpreter.control_flow import Body, evaluate_loop, evalua
 from vinculum.models.interpreter.descriptions import describe_result, node_path
 from vinculum.models.interpreter.div_node import DivNode
 from vinculum.models.interpreter.environment import Scope
+from vinculum.models.interpreter.operator_bodies import may_have_body, operator_body
 from vinculum.models.interpreter.refinements import refined
 from vinculum.models.loading.attributes import (
     attribute_values,
@@ -51,11 +53,23 @@ MAX_EVALUATED_NODES = 1_000_000  # in one run; nodes of a function count for eac
 
 
 class Interpreter:
-    """One evaluation of a model. `record` is called with each Div."""
+    """One evaluation of a model. `record` is called with each Div.
 
-    def __init__(self, model: Model, ranges: Mapping[str, InputRange], record: Callable[[DivNode], None]) -> None:
+    `opens_operators`: a Div in the body of one of ONNX's own operators counts, too. `opened`: how many of each operator had
+    such a body; `unopened`: nodes whose body could not be evaluated, and why.
+    """
+
+    def __init__(
+        self,
+        model: Model,
+        ranges: Mapping[str, InputRange],
+        record: Callable[[DivNode], None],
+        *,
+        opens_operators: bool = False,
+    ) -> None:
         self.model, self.ranges, self._record = model, ranges, record
-        self.visited, self._attempts, self._shape_contradiction = 0, 0, False
+        self._opens_operators, self.opened, self.unopened = opens_operators, Counter[str](), dict[str, str]()
+        self.visited, self._recorded, self._attempts, self._shape_contradiction = 0, 0, 0, False
         self._called_functions: set[tuple[str, str, str]] = set()
         self._used_ranges: set[str] = set()
         self._dims, self._scope_ids, self._provenance = SymbolicDims(), count(1), Provenance()
@@ -158,6 +172,7 @@ class Interpreter:
                     self._provenance.record(value, describe, informative_operands(node, operands))
                     scope.values[name] = value
             if node.op_type == "Div" and not domain_of(node.domain) and not self._attempts:
+                self._recorded += 1
                 self._record(self._div_node(node, index, operands, attributes, scope))
 
     def _with_stated_type(self, name: str, value: AbstractTensor, scope: Scope) -> AbstractTensor:
@@ -200,6 +215,7 @@ class Interpreter:
             sparse_names=tuple(name for name in names if is_sparse(scope.find(name))),
             shape_contradiction=self._shape_contradiction,
             find=scope.find,
+            operator=scope.operator,
         )
 
     def _record_source(self, name: str, scope: Scope, remark: str = "") -> None:
@@ -239,12 +255,28 @@ class Interpreter:
             results = infer_types(resolved, domain, version, values)
             return evaluate(NodeContext(node.op_type, version, attributes, values, results))
 
+        if self._opens_operators and not self._attempts and may_have_body(node.op_type, version):
+            self._open_operator(resolved, path, version, operands, attributes, scope)
         results = refined(evaluate_operator)(operands)
         return with_computed_dims(NodeContext(node.op_type, version, attributes, operands, ()), results)
 
+    def _open_operator(
+        self, node: Any, path: str, version: int, operands: Operands, attributes: Mapping[str, Any], scope: Scope
+    ) -> None:
+        """Evaluate the body of an operator, for the Divs in it alone."""
+        try:
+            body = operator_body(node, version, operands)
+            recorded = self._recorded
+            if body is not None:
+                self._call_function(body, path, operands, attributes, operator=scope.operator or node.op_type)
+                self.opened += Counter([node.op_type] if self._recorded > recorded else [])
+        except ModelError as error:
+            self.unopened[path] = str(error)
+
     def _call_function(
-        self, function: Any, path: str, operands: Operands, attributes: Mapping[str, Any]
+        self, function: Any, path: str, operands: Operands, attributes: Mapping[str, Any], *, operator: str = ""
     ) -> list[AbstractTensor]:
+        """Return the results of a function. `operator`: the one of ONNX's own operators whose body it is."""
         defaults = attribute_values(function.attribute_proto, self.model.folder)
         opsets = opset_imports(function.opset_import, f"function {printable(function.name)}") or self.model.opsets
         arguments = dict(zip_longest(function.input, operands[: len(function.input)]))
@@ -258,6 +290,7 @@ class Interpreter:
             takes_ranges=False,
             identifier=next(self._scope_ids),
             omitted_inputs=frozenset(name for name, value in arguments.items() if value is None),
+            operator=operator,
         )
         for name in scope.values:
             self._record_source(name, scope)
@@ -275,6 +308,7 @@ class Interpreter:
             attributes=scope.attributes,
             takes_ranges=scope.takes_ranges,
             identifier=next(self._scope_ids),
+            operator=scope.operator,
         )
         names = [item.name for item in graph.input]
         return self._evaluate_graph(graph, inner, dict(zip(names, arguments, strict=False)))

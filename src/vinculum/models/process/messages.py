@@ -10,6 +10,7 @@ class Request(TypedDict):
     """What to analyse.
 
     `guard`: the file of the guarded copy, if one is to be written; `fail_on`: what fails the model besides violations;
+    `functions`: whether bodies of operators count;
     `memory`: the limit in MiB.
     """
 
@@ -18,6 +19,7 @@ class Request(TypedDict):
     ranges: list[str]
     guard: str | None
     fail_on: NotRequired[list[str]]
+    functions: NotRequired[bool]
     memory: NotRequired[int]
 
 

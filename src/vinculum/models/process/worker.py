@@ -24,7 +24,11 @@ def answer(request: Request) -> Reply:
     file = Path(request["file"])
     try:
         analysis = analyse(
-            file, request["profile"], parse_ranges(request["ranges"]), map(FailOn, request.get("fail_on", ()))
+            file,
+            request["profile"],
+            parse_ranges(request["ranges"]),
+            map(FailOn, request.get("fail_on", ())),
+            functions=request.get("functions", False),
         )
         result = document(analysis, file, request["ranges"])
     except (ModelError, RangeError, LimitError) as error:

@@ -41,6 +41,9 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "packages": {name: package_version(name) for name in ("vinculum", "onnx")},
         "visited": analysis.visited,
         "exit_status": analysis.status,
+        "functions": None
+        if analysis.opened is None
+        else {"operators": dict(sorted(analysis.opened.items())), "not_judged": dict(analysis.unopened)},
         "fail_on": sorted(analysis.fail_on),
         "failures": list(analysis.failures),
         "guard": None,
@@ -58,6 +61,7 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
 def _node(number: int, profile: str, div: DivNode, findings: tuple[Finding, ...]) -> dict[str, Any]:
     return {
         "path": div.path,
+        "operator": div.operator or None,
         "operator_set": div.version,
         "profile": profile,
         "operands": {

@@ -31,6 +31,8 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
         for node in document["nodes"]
     ]
     console.print(verdict_line(document), soft_wrap=True)
+    for path, reason in ((document["functions"] or {}).get("not_judged") or {}).items():
+        console.print(f"not judged: {path}: {reason}", soft_wrap=True, markup=False)
     if any(findings for _, findings in rows):
         console.print(findings_table(rows, scripts=scripts))
 
@@ -100,6 +102,8 @@ def summary(document: dict[str, Any]) -> str:
     nodes = len(document["nodes"])
     profiles = ", ".join(dict.fromkeys(node["profile"] for node in document["nodes"]))
     zeros = sum(node["denominator_may_be_zero"] for node in document["nodes"])
+    inner = sum(node["operator"] is not None for node in document["nodes"])
+    counts += f"; {inner} Div in definitions of operators" if inner else ""
     counts += f"; {document['fragile']} fragile" if document["fragile"] else ""
     remark = f"; B may be 0 in {zeros} Div" if zeros else ""
     return f"{profiles}: {nodes} Div of {document['visited']} nodes; {counts}{remark}"

@@ -43,8 +43,8 @@ def _truncates_alike(size: Any, scale: float) -> bool:
 
 def range_length_depends_on_rounding(node: NodeContext) -> bool:
     """The ends are floats or too large: runtimes compute the length in several ways."""
-    ends = [number for place in range(3) for number in node.constant_elements(place) or []]
-    return len(ends) != 3 or any(not isinstance(number, int) or abs(number) >= MAX_EXACT_COUNT for number in ends)
+    ends = [node.interval(place).single for place in range(3)]
+    return any(not isinstance(number, int) or abs(number) >= MAX_EXACT_COUNT for number in ends)
 
 
 def split_has_short_parts(node: NodeContext) -> bool:
