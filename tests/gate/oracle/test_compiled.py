@@ -39,7 +39,10 @@ def test_both_oracles_count_equally() -> None:
 @needs_compiler
 @pytest.mark.parametrize("name", ["float16", "float32", "float64"])
 def test_both_oracles_judge_rounded_quotients(name: str) -> None:
-    """V_DIV_FLOAT_FLOOR_0010, V_DIV_FLOAT_FLOOR_EITHER_0010 and V_DIV_FLOAT_TRUNC_EITHER_0010, on results of NumPy."""
+    """On results of NumPy.
+
+    V_DIV_FLOAT_FLOOR_0010, V_DIV_FLOAT_FLOOR_EITHER_0010 and V_DIV_FLOAT_TRUNC_EITHER_0010.
+    """
     element = SPEC.types[name]
     assert element.form is not None
     random, half = np.random.default_rng(1), 500
