@@ -15,6 +15,7 @@ from vinculum.gate.runner import work_unit
 from vinculum.gate.runner.selection import Unit
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.messages import ReplyStatus, Request
+from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Call, InexpressibleError, NotSupportedError
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -165,6 +166,13 @@ def test_the_kernel_and_models_of_onnx_have_no_further_standard(target: str) -> 
             ask(target, one, one, profile=profile)
     with pytest.raises(ValueError, match="there is no profile 'riscv'; name one of sonnx, onnx-1"):
         vinculum.div(one, one, profile="riscv")  # type: ignore[arg-type]
+
+
+def test_a_missing_target_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A target of which no extra is known, by its own distribution."""
+    monkeypatch.setattr(registry, "package_version", lambda _name: None)
+    assert registry.listed("wasmtime").reason == "wasmtime is not installed: python -m pip install wasmtime"
+    assert registry.listed("torch").reason == 'torch is not installed: python -m pip install "vinculum[runtimes]"'
 
 
 def test_a_call_of_another_path_is_refused() -> None:
