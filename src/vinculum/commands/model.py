@@ -71,6 +71,7 @@ FRAGILE = ("fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic",
 @click.option("--strict", is_flag=True, help="Exit with 1 also if there is a note on a fragile quotient.")
 @click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")
 @file_option("json", REPORTS["json"])
+@file_option("html", "Write one page with a drawing of the graph around each Div, open obligations first.")
 @file_option("sarif", "Write violations as SARIF 2.1.0.")
 @click.option(
     "--timeout",
@@ -99,6 +100,7 @@ def model(
     functions: bool,
     quiet: bool,
     json_file: Path | None,
+    html_file: Path | None,
     sarif_file: Path | None,
     timeout: float,
     memory: str,
@@ -112,16 +114,16 @@ def model(
 
     if profile is not None and profile not in specification().profiles:
         raise click.UsageError(f"there is no profile {profile!r}; name one of {', '.join(specification().profiles)}")
-    require_distinct((file,), {"guard": guard, "json": json_file, "sarif": sarif_file})
+    require_distinct((file,), {"guard": guard, "json": json_file, "html": html_file, "sarif": sarif_file})
     if guard is not None and guard.exists() and not guard.is_file():
         raise click.UsageError(f"cannot write {guard}: it exists, and is no file")
     require_creatable(folder)
     if find_spec("onnx") is None:
         click.echo(f"nothing was checked: {lacking('onnx', extra='onnx')}", err=True)
         sys.exit(INCOMPLETE)
-    require_writable(guard, json_file, sarif_file)
+    require_writable(guard, json_file, html_file, sarif_file)
     failures = {*fail_on, *FRAGILE} if strict else {*fail_on}
-    document = _analyse(file, profile, ranges, guard, sorted(failures), functions, timeout, memory)
+    document = _analyse(file, profile, ranges, guard, sorted(failures), functions, html_file, timeout, memory)
     status = int(document["exit_status"])
     if not _write_reports(document, file, folder, json_file, sarif_file):
         status = status or INCOMPLETE
@@ -141,6 +143,7 @@ def _analyse(
     guard: Path | None,
     fail_on: list[str],
     functions: bool,
+    html: Path | None,
     timeout: float,
     memory: str,
 ) -> dict[str, Any]:
@@ -158,9 +161,13 @@ def _analyse(
             guard=guard,
             fail_on=failures,
             functions=functions,
+            html=html,
             timeout=timeout,
             memory=memory,
         ).document
+    except OSError as error:
+        click.echo(f"cannot write {error.filename or html}: {error.strerror}", err=True)
+        sys.exit(INCOMPLETE)
     except ModelError as error:  # no usage error: the file is invalid, and the command line is not
         click.echo(f"Error: {error}", err=True)
         sys.exit(WRONG)

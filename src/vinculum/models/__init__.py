@@ -3,6 +3,7 @@
 import os
 from collections.abc import Collection, Mapping, Sequence
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ def analyse(
     guard: str | os.PathLike[str] | None = None,
     fail_on: Collection[FailureName] = (),
     functions: bool = False,
+    html: str | os.PathLike[str] | None = None,
     timeout: float = 300.0,
     memory: str = "16GiB",
 ) -> "Findings":
@@ -41,6 +43,7 @@ def analyse(
     :param fail_on: what fails the model besides violations. "zero-denominator": an element may be divided by 0, also where the
         profile does not exclude that, as for ONNX's floats. The names that begin with "fragile-": there is such a note.
     :param functions: also check each Div in the bodies by which the installed onnx package defines operators, such as Softmax.
+    :param html: the file to write the findings to as one page with a drawing of the graph around each Div.
     :param timeout: the time limit in seconds.
     :param memory: the memory limit, such as "16GiB".
 
@@ -51,7 +54,8 @@ def analyse(
     Errors
         ModelError: the file holds no model that can be analysed. RangeError: a range is malformed or does not fit the model.
         LimitError: the analysis exceeded its time or memory. All three are in `vinculum.models.loading.errors`. ValueError:
-        there is no such profile or entry of `fail_on`, or `memory` is no amount of memory. ImportError: the package onnx is not installed.
+        there is no such profile or entry of `fail_on`, or `memory` is no amount of memory. OSError: the page cannot be
+        written. ImportError: the package onnx is not installed.
 
     A Div by an input that may be zero is violated; with a range for the input it is not:
 
@@ -67,6 +71,7 @@ def analyse(
     True
     """
     from vinculum._util.extras import lacking
+    from vinculum._util.files import write_text
     from vinculum._util.memory_size import parse_memory_size
     from vinculum.models.findings import Findings
     from vinculum.models.process.client import run_analysis
@@ -87,10 +92,13 @@ def analyse(
             "guard": None if guard is None else os.fspath(guard),
             "fail_on": sorted(fail_on),
             "functions": functions,
+            "html": html is not None,
             "memory": parse_memory_size(memory) >> 20,
         },
         timeout,
     )
+    if html is not None:
+        write_text(Path(html), document.pop("page"))
     return Findings(document)
 
 

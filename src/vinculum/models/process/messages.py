@@ -10,7 +10,8 @@ class Request(TypedDict):
     """What to analyse.
 
     `guard`: the file of the guarded copy, if one is to be written; `fail_on`: what fails the model besides violations;
-    `functions`: whether bodies of operators count;
+    `functions`: whether bodies of operators count; `html`: whether the
+    document is to have an HTML page, under the key page;
     `memory`: the limit in MiB.
     """
 
@@ -20,6 +21,7 @@ class Request(TypedDict):
     guard: str | None
     fail_on: NotRequired[list[str]]
     functions: NotRequired[bool]
+    html: NotRequired[bool]
     memory: NotRequired[int]
 
 

@@ -19,6 +19,7 @@ def answer(request: Request) -> Reply:
     from vinculum.models.analysis import analyse
     from vinculum.models.checks.findings import FailOn
     from vinculum.models.loading.input_ranges import parse_ranges
+    from vinculum.models.reports.html_page import page
     from vinculum.models.reports.json_document import document
 
     file = Path(request["file"])
@@ -31,6 +32,8 @@ def answer(request: Request) -> Reply:
             functions=request.get("functions", False),
         )
         result = document(analysis, file, request["ranges"])
+        if request.get("html"):
+            result["page"] = page(analysis, result)
     except (ModelError, RangeError, LimitError) as error:
         return {"error": ErrorKind(type(error).__name__), "message": str(error)}
     except MemoryError:
