@@ -15,6 +15,7 @@ from tests.models.model_builders import analyse_proto, by_onnxruntime, division,
 from vinculum import cli, models
 from vinculum.models.checks.findings import FailOn
 from vinculum.models.fragile.notes import FragileQuotient
+from vinculum.models.loading.errors import ModelError
 from vinculum.models.reports.json_document import document, schema
 
 SINGLE = np.float32
@@ -236,3 +237,24 @@ def test_notes_name_their_assumptions(tmp_path: Path) -> None:
     analysis = analyse_proto(graph(quotient_of("y = Ceil(q)")), tmp_path, None, "x=1:1000")
     parsed = document(analysis, tmp_path / "model.onnx", ["x=1:1000"])
     assert [note["assumes"] for note in parsed["nodes"][0]["fragile"]] == [["x=1:1000"]] * 2
+
+
+HOSTILE = {
+    "operators of another domain": "m = own.Sub(x) a = own.Exp() z = own.Identity() y = Div(a, z)",
+    "a share of another domain": "a = Abs(x) z = own.ReduceSum() y = Div(a, z)",
+    "a result that is its own operand": "z = Identity(z) y = Div(x, z)",
+    "a circle": "u = Identity(z) z = Identity(u) y = Div(x, z)",
+}
+
+
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+def test_malformed_surroundings_end_with_notes_or_an_error(name: str, tmp_path: Path) -> None:
+    """No operator around the Div is trusted to be well-formed."""
+    header = '<ir_version: 8, opset_import: ["" : 18, "own" : 1]>'
+    proto = parser.parse_model(f"{header} g (float[n] x) => (float[n] y) {{ {HOSTILE[name]} }}")
+    try:
+        (found,) = analyse_proto(proto, tmp_path).fragile
+    except ModelError as error:
+        assert str(error)
+    else:
+        assert all(note.reason for note in found)

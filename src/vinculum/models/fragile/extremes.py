@@ -10,6 +10,7 @@ from vinculum.models.fragile.operand_numbers import MOVING, OperandNumbers
 from vinculum.models.fragile.rounding import divide, min_normal, shown
 from vinculum.models.interpreter.div_node import DivNode
 
+MAX_MOVES = 16  # operators between a sum and the Div
 MAXIMA = ("ReduceMax", "Max")
 
 
@@ -37,9 +38,11 @@ def extreme_quotients(div: DivNode, A: OperandNumbers, B: OperandNumbers, index:
 def _is_share(div: DivNode, index: GraphIndex) -> bool:
     """Whether B is the sum or maximum of elements of A, and none is negative: no quotient exceeds 1."""
     numerator, denominator = div.node.input
-    producer = index.producer(denominator)
-    while producer is not None and producer.op_type in MOVING:
-        producer = index.producer(producer.input[0])
+    producer = index.operator(denominator)
+    for _ in range(MAX_MOVES):
+        if producer is None or producer.op_type not in MOVING:
+            break
+        producer = index.operator(producer.input[0])
     return (
         producer is not None
         and producer.op_type in ("ReduceSum", "ReduceMax", "ReduceL1")
@@ -50,9 +53,9 @@ def _is_share(div: DivNode, index: GraphIndex) -> bool:
 
 def _is_exponential_below_maximum(div: DivNode, index: GraphIndex) -> bool:
     """Whether A is Exp(x - m), where m are maxima of x."""
-    exponential = index.producer(div.node.input[0])
+    exponential = index.operator(div.node.input[0])
     difference = (
-        index.producer(exponential.input[0]) if exponential is not None and exponential.op_type == "Exp" else None
+        index.operator(exponential.input[0]) if exponential is not None and exponential.op_type == "Exp" else None
     )
     if difference is None or difference.op_type != "Sub":
         return False

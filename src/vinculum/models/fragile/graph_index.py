@@ -33,6 +33,11 @@ class GraphIndex:
         """Return the node that gives a value; None for an input or an initializer."""
         return self._producers.get(name)
 
+    def operator(self, name: str) -> Any | None:
+        """Return the same, if it is one of ONNX's own operators, with an operand."""
+        node = self.producer(name)
+        return node if node is not None and not domain_of(node.domain) and node.input else None
+
     def uses(self, name: str) -> Iterator[Use]:
         """Yield the nodes of ONNX's own operators that read a value."""
         return ((node, place) for node, place in self._uses.get(name, ()) if not domain_of(node.domain))

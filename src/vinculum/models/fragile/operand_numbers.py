@@ -109,8 +109,8 @@ def operand_numbers(value: AbstractTensor, name: str, index: GraphIndex, find: F
 def _comes_from_integers(name: str, index: GraphIndex, find: Find) -> bool:
     """Whether the value is cast from integers, or rounded to them, and at most moved since."""
     for _ in range(16):
-        node = index.producer(name)
-        if node is None or node.domain not in ("", "ai.onnx"):
+        node = index.operator(name)
+        if node is None:
             return False
         if node.op_type in INTEGERS:
             return True
