@@ -98,7 +98,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 FOREIGN: dict[str, set[str]] = {
     "src/vinculum/commands/": {"packaging", "uv"},  # released versions
     "src/vinculum/gate/targets/": RUNTIMES,
-    **{f"src/vinculum/pipelines/{room}/": RUNTIMES | {"tf2onnx"} for room in LINKS},
+    **{f"src/vinculum/pipelines/{room}/": RUNTIMES | {"tf2onnx", "jax2onnx"} for room in LINKS},
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
     "src/vinculum/onnx_backend.py": RUNTIMES,

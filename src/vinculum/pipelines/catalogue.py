@@ -68,6 +68,7 @@ OPERATIONS = {
     "torch.floor_divide": Operation(
         "torch", ("torch",), "torch-floor-divide", "floor", "PyTorch floor_divide, Formula"
     ),
+    "jax.lax.div": Operation("jax", ("jax",), "stablehlo"),
 } | {
     f"tf.raw_ops.{name}": Operation("tensorflow", ("tensorflow",), profile)
     for name, profile in (
@@ -89,6 +90,7 @@ CONVERTERS = {
     "tf2onnx": Converter(
         "tf2onnx_", "tensorflow", "onnx", ("tf2onnx", "onnx"), {"opset": ("default", *map(str, range(9, 19)))}
     ),
+    "jax2onnx": Converter("jax2onnx_", "jax", "onnx", ("jax2onnx", "onnx")),
 }
 RUNTIMES = {
     "onnxruntime": Runtime("onnxruntime_", "onnx", ("onnxruntime",)),
