@@ -12,18 +12,11 @@ from vinculum.pipelines.name import PipelineName
 
 @dataclass(frozen=True)
 class Operation:
-    """A division of a framework.
-
-    `profile` is the one of the atlas that defines it. `float_rounding` is "floor" or "trunc" if a float quotient becomes an
-    integer, which no profile defines: then `clause` is what `definitions` reads.
-    """
+    """A division of a framework. `profile` is the one of the atlas that defines it."""
 
     framework: str
     requires: tuple[str, ...]
     profile: str
-    float_rounding: str = ""
-    clause: str = ""
-    like_python: bool = False  # the clause equates it with // of Python, which defines infinities too
 
 
 @dataclass(frozen=True)
@@ -58,24 +51,17 @@ class Runtime:
 
 
 OPERATIONS = {
-    "torch.div": Operation("torch", ("torch",), "torch-div"),
-    "torch.div[rounding_mode=floor]": Operation(
-        "torch", ("torch",), "torch-div-floor", "floor", "PyTorch div, rounding_mode, floor", like_python=True
-    ),
-    "torch.div[rounding_mode=trunc]": Operation(
-        "torch", ("torch",), "torch-div-trunc", "trunc", "PyTorch div, rounding_mode, trunc"
-    ),
-    "torch.floor_divide": Operation(
-        "torch", ("torch",), "torch-floor-divide", "floor", "PyTorch floor_divide, Formula"
-    ),
-    "jax.lax.div": Operation("jax", ("jax",), "stablehlo"),
-} | {
-    f"tf.raw_ops.{name}": Operation("tensorflow", ("tensorflow",), profile)
-    for name, profile in (
-        ("DivNoNan", "tensorflow-div-no-nan"),
-        ("FloorDiv", "tensorflow-floor-div"),
-        ("RealDiv", "tensorflow-real-div"),
-        ("TruncateDiv", "tensorflow-truncate-div"),
+    name: Operation(framework, (framework,), profile)
+    for name, framework, profile in (
+        ("jax.lax.div", "jax", "stablehlo"),
+        ("tf.raw_ops.DivNoNan", "tensorflow", "tensorflow-div-no-nan"),
+        ("tf.raw_ops.FloorDiv", "tensorflow", "tensorflow-floor-div"),
+        ("tf.raw_ops.RealDiv", "tensorflow", "tensorflow-real-div"),
+        ("tf.raw_ops.TruncateDiv", "tensorflow", "tensorflow-truncate-div"),
+        ("torch.div", "torch", "torch-div"),
+        ("torch.div[rounding_mode=floor]", "torch", "torch-div-floor"),
+        ("torch.div[rounding_mode=trunc]", "torch", "torch-div-trunc"),
+        ("torch.floor_divide", "torch", "torch-floor-divide"),
     )
 }
 CONVERTERS = {

@@ -62,7 +62,7 @@ def judge(
             by = definition(pipeline.operation, element)
             assert by is not None
             for form in Form:
-                result = FormResult(str(pipeline.name), dtype, form, by.profile, by.identifier)
+                result = FormResult(str(pipeline.name), dtype, form, by.profile, by.requirement.id)
                 if missing:
                     result.unfinished = f"not installed: {', '.join(missing)}"
                 else:
