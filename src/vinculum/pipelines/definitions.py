@@ -1,4 +1,7 @@
-"""What a source operation allows of a pair of elements: the relations of its profile, evaluated by the gate's oracle."""
+"""What a source operation allows of a pair of elements.
+
+The relations of its profile say it; the gate's oracle evaluates them.
+"""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -55,7 +58,10 @@ class Definition:
         return wrong
 
     def expected(self, A: Array, B: Array) -> str:
-        """What one pair may give: those of the integers next to the quotient, and of the special values, that are allowed."""
+        """What one pair may give.
+
+        These are the allowed ones of the integers next to the quotient, and of the special values.
+        """
         candidates = self._candidates(A, B)
         count = candidates.size
         wrong = self.violations(np.repeat(A, count), np.repeat(B, count), candidates)
