@@ -14,7 +14,6 @@ from tests.codegen.c.generated_c import find_program
 from tests.codegen.harness.answers import EXAMPLE, FEW, LOOP, OPERATOR, WITH_KERNEL, verdict, write_sources
 from tools.arithmetics.boards import EMULATED, MissingError
 
-pytestmark = pytest.mark.slow
 BOARDS = {board.name: board for board in EMULATED}
 FREESTANDING = "#include <stddef.h>\nvoid *memcpy(void *restrict, const void *restrict, size_t);\n"
 DIVISIONS = ("the operator", "the kernel", "the kernel in integers")
@@ -49,6 +48,18 @@ def judge(command: Sequence[str], division: str, dtype: str, count: int) -> None
         assert (found.wrong, found.unsupported) == (0, 0), found.examples
 
 
+@pytest.mark.parametrize("name", ["cortex_m.c", "risc_v.c"])
+def test_an_example_names_its_files(name: str, tmp_path: Path) -> None:
+    """The command in its head compiles files that exist, or that `vinculum generate harness` writes."""
+    prepare(tmp_path, DIVISIONS[0])
+    build, *others = head_commands(name)
+    sources = [word for word in build if word.endswith(".c")]
+    assert {name, LOOP, OPERATOR} <= set(sources)
+    assert all((tmp_path / source).is_file() for source in sources)
+    assert build[build.index("-o") + 1] in " ".join(word for command in others for word in command)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("division", DIVISIONS)
 @pytest.mark.parametrize("name", ["Cortex-M0", "Cortex-M4F"])
 def test_cortex_m_under_semihosting(name: str, division: str, tmp_path: Path) -> None:
@@ -71,6 +82,7 @@ def test_cortex_m_under_semihosting(name: str, division: str, tmp_path: Path) ->
         judge(command, division, dtype, 2000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("division", DIVISIONS)
 def test_risc_v_by_its_uart(division: str, tmp_path: Path) -> None:
     """As the head of the example builds it."""
@@ -86,6 +98,7 @@ def test_risc_v_by_its_uart(division: str, tmp_path: Path) -> None:
         judge(["qemu-system-riscv32", *machine, "-kernel", str(tmp_path / "board.elf")], division, dtype, 120)
 
 
+@pytest.mark.slow
 def test_cortex_m_by_a_socket(tmp_path: Path) -> None:
     """As the head of the example builds and runs it, with two connections one after the other."""
     build, emulator, _ = head_commands("cortex_m.c")
