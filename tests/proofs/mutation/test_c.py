@@ -71,7 +71,7 @@ def test_c_mutations_change_bodies_once() -> None:
 @pytest.mark.parametrize("name", generated_c.types())
 def test_mutants_have_names_of_their_own(name: str) -> None:
     """By which they are told from run to run; and each changes the text."""
-    text = generated_c.files(None, (name,))[generated_c.SOURCE]
+    text = generated_c.generated(name)[generated_c.SOURCE]
     mutants = list(mutations(text))
     assert len({str(m) for m in mutants}) == len(mutants) > 20
     assert all(m.applied(text) != text for m in mutants)
@@ -102,7 +102,7 @@ def test_mutants_are_killed_and_the_original_is_not(tmp_path: Path) -> None:
 
 def generated() -> set[tuple[str, str]]:
     """Every mutant of the generated C, with its type."""
-    texts = {name: generated_c.files(None, (name,))[generated_c.SOURCE] for name in generated_c.types()}
+    texts = {name: generated_c.generated(name)[generated_c.SOURCE] for name in generated_c.types()}
     return {(generated_c.describe(m, name), name) for name, text in texts.items() for m in mutations(text)}
 
 

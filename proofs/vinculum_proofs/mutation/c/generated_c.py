@@ -4,6 +4,9 @@
     python -m vinculum_proofs.mutation.c.generated_c --type T   one type (may be repeated); writes nothing
     python -m vinculum_proofs.mutation.c.generated_c --check    all types; writes nothing; 1 where survivors_c.md says something else
 
+`float32` is the C that divides by the target's arithmetic, `float32-integer` that of `--arithmetic integer`, and
+`float32-integer-32` that of `--arithmetic integer --word 32`, where it is another one.
+
 The run judges what an embedded team runs on its target: `vinculum_div_selftest.c`, as it is generated for the type. A mutant
 that passes it is compiled again with the address and undefined-behaviour sanitizers, and tried again. The run returns 1 if a
 mutant survives that `equivalent_c.toml` does not explain, or if `equivalent_c.toml` explains one that does not. (The claims
@@ -26,6 +29,8 @@ FOLDER = Path(__file__).parent
 ROOT = FOLDER.parents[3]
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.c_types import element_types  # noqa: E402
+from vinculum.codegen.c.render import Arithmetic  # noqa: E402
+from vinculum.codegen.c.soft_formats import WORDS  # noqa: E402
 from vinculum_proofs.mutation.c.c_operators import Mutation, mutations  # noqa: E402
 from vinculum_proofs.mutation.c.c_runs import STILLBORN, Run, Work  # noqa: E402
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
@@ -38,18 +43,40 @@ SELFTEST, SANITIZER = "the self-test", "a sanitizer"
 
 
 def types() -> list[str]:
-    """Every type that has functions in C."""
-    return [t.name for kind in element_types() for t in kind]
+    """Every type that has functions in C, as C of each arithmetic and word that makes it another file."""
+    names = [t.name for kind in element_types() for t in kind]
+    wide, narrow = WORDS
+    integer = {(name, word): _without_comments(_files(name, "integer", word)[SOURCE]) for name in names for word in WORDS}
+    return [
+        *names,
+        *(f"{name}-integer" for name in names),
+        *(f"{name}-integer-{narrow}" for name in names if integer[name, narrow] != integer[name, wide]),
+    ]
 
 
-def describe(mutation: Mutation, name: str) -> str:
+def generated(subject: str) -> dict[str, str]:
+    """The files of one of `types()`."""
+    name, *integer = subject.split("-")
+    return _files(name, "integer" if integer else "hardware", int(integer[1]) if integer[1:] else WORDS[0])
+
+
+def _files(name: str, arithmetic: Arithmetic, word: int) -> dict[str, str]:
+    return files(None, (name,), arithmetic=arithmetic, word=word)
+
+
+def _without_comments(text: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+
+
+def describe(mutation: Mutation, subject: str) -> str:
     """By which a mutant is known, whichever the type: `T` stands for its name."""
+    name = subject.partition("-")[0]
     return str(mutation).replace(name, "T").replace(name.upper(), "T")
 
 
-def prepared(folder: Path, name: str) -> str:
+def prepared(folder: Path, subject: str) -> str:
     """The C of the type, in `folder` with a self-test that is compiled both ways."""
-    for file, text in files(None, (name,)).items():
+    for file, text in generated(subject).items():
         (folder / file).write_text(text)
     for flags, binary in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
         _call(folder, "gcc", *flags, "-c", TEST, "-o", binary, check=True)
@@ -98,8 +125,8 @@ def _fates(folder: Path, text: str, mutants: Sequence[tuple[str, Mutation]], job
 
 def source_hash(names: Sequence[str]) -> str:
     """SHA-256 over the generated C of each type without comments and annotations, for survivors_c.md."""
-    sources = "".join(files(None, (name,))[file] for name in names for file in (SOURCE, TEST))
-    return hashlib.sha256(re.sub(r"/\*.*?\*/", "", sources, flags=re.DOTALL).encode()).hexdigest()
+    sources = "".join(generated(name)[file] for name in names for file in (SOURCE, TEST))
+    return hashlib.sha256(_without_comments(sources).encode()).hexdigest()
 
 
 RUN = Run(
