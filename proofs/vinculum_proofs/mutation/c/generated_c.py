@@ -39,6 +39,7 @@ SOURCE, TEST = "vinculum_div.c", "vinculum_div_selftest.c"
 PLAIN = ("-std=c99", "-O1", "-w")
 SANITIZED = (*PLAIN, "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 SECONDS = 20  # of a self-test that takes less than a tenth of one
+COMPILATION_SECONDS = 300  # the compiler ends; on a busy machine, slowly
 SELFTEST, SANITIZER = "the self-test", "a sanitizer"
 
 
@@ -46,7 +47,9 @@ def types() -> list[str]:
     """Every type that has functions in C, as C of each arithmetic and word that makes it another file."""
     names = [t.name for kind in element_types() for t in kind]
     wide, narrow = WORDS
-    integer = {(name, word): _without_comments(_files(name, "integer", word)[SOURCE]) for name in names for word in WORDS}
+    integer = {
+        (name, word): _without_comments(_files(name, "integer", word)[SOURCE]) for name in names for word in WORDS
+    }
     return [
         *names,
         *(f"{name}-integer" for name in names),
@@ -79,7 +82,7 @@ def prepared(folder: Path, subject: str) -> str:
     for file, text in generated(subject).items():
         (folder / file).write_text(text)
     for flags, binary in ((PLAIN, "plain.o"), (SANITIZED, "sanitized.o")):
-        _call(folder, "gcc", *flags, "-c", TEST, "-o", binary, check=True)
+        _call(folder, "gcc", *flags, "-c", TEST, "-o", binary, check=True, seconds=COMPILATION_SECONDS)
     return (folder / SOURCE).read_text()
 
 
@@ -89,7 +92,7 @@ def judge(folder: Path, text: str, mutation: Mutation | None) -> str:
         Path(own, SOURCE).write_text(mutation.applied(text) if mutation else text)
         for flags, binary, what in ((PLAIN, "plain.o", SELFTEST), (SANITIZED, "sanitized.o", SANITIZER)):
             words = (*flags, f"-I{folder}", SOURCE, f"../{binary}", "-o", "tried")
-            if _call(Path(own), "gcc", *words):
+            if _call(Path(own), "gcc", *words, seconds=COMPILATION_SECONDS):
                 return STILLBORN
             try:
                 if _call(Path(own), "./tried"):
@@ -99,8 +102,8 @@ def judge(folder: Path, text: str, mutation: Mutation | None) -> str:
     return SURVIVED
 
 
-def _call(folder: Path, *words: str, check: bool = False) -> int:
-    ran = subprocess.run(words, cwd=folder, capture_output=True, check=check, timeout=SECONDS)
+def _call(folder: Path, *words: str, check: bool = False, seconds: float = SECONDS) -> int:
+    ran = subprocess.run(words, cwd=folder, capture_output=True, check=check, timeout=seconds)
     return ran.returncode
 
 
