@@ -13,9 +13,9 @@ def say(text: str) -> None:
     sys.stdout.write(f"{text}\n")
 
 
-def explained(reasons: Path) -> dict[str, str]:
-    """Mutants that are no other programs, each with the reason."""
-    return {name: row["why"] for row in tomllib.loads(reasons.read_text())["equivalent"] for name in row["mutants"]}
+def explained(reasons: Path, kind: str = "equivalent") -> dict[str, str]:
+    """The mutants in a table's rows of this kind, each with the reason."""
+    return {name: row["why"] for row in tomllib.loads(reasons.read_text())[kind] for name in row["mutants"]}
 
 
 def write_or_compare(page: Path, text: str, *, check: bool) -> bool:

@@ -35,6 +35,7 @@ class Run:
     """One mutation run: of which subjects, how they are judged, and where it is told.
 
     `columns`: heads of the page's table, each with the fate that it counts. `hashed`: SHA-256 of what the page is about.
+    `gaps`: the table of survivors that are other programs, each with operands that show it; None where it is empty.
     """
 
     program: str
@@ -48,6 +49,7 @@ class Run:
     judge: str
     hashed: Callable[[Sequence[str]], str]
     work: Callable[[str], AbstractContextManager[Work]]
+    gaps: Path | None = None
 
     def results(self, name: str, jobs: int, keep: Path) -> list[tuple[str, str]]:
         """Every mutant of the subject, and what became of it; from `keep` where that is known."""
@@ -62,12 +64,13 @@ class Run:
 
     def reasons(self) -> dict[tuple[str, str], str]:
         """Mutants that are no other programs, by what is said of them and by subject, each with the reason."""
-        entries = (
-            (*name.removesuffix(")").rpartition(" (")[::2], why) for name, why in explained(self.equivalent).items()
-        )
-        return {(what, name): why for what, of, why in entries for name in of.split(", ")}
+        return _by_subject(explained(self.equivalent))
 
-    def text(self, fates_by_subject: Fates, why: Reasons) -> str:
+    def recorded_gaps(self) -> dict[tuple[str, str], str]:
+        """Survivors that are other programs, by what is said of them and by subject, each with its row's text."""
+        return _by_subject(explained(self.gaps, "gap")) if self.gaps else {}
+
+    def text(self, fates_by_subject: Fates, why: Reasons, gaps: Reasons) -> str:
         """The page."""
         command = f"python -m vinculum_proofs.mutation.c.{Path(self.program).stem}"
         heads = (self.subject, "mutants", *self.columns, "equivalent", SURVIVED)
@@ -83,10 +86,9 @@ class Run:
             cells = (name, total, *(counts[fate] for fate in (*self.columns.values(), "equivalent", SURVIVED)))
             lines.append(f"| {' | '.join(map(str, cells))} |")
         left = survivors(fates_by_subject)
-        lines += ["", "## Survivors that are other programs", "", *(_listed(left, why, None) or ["None."])]
-        lines += ["", "## Equivalent: no input could tell", ""]
-        for reason in dict.fromkeys(why.values()):
-            lines += [reason, "", *_listed(left, why, reason), ""]
+        unnamed = _listed(left, {**gaps, **why}, None)
+        lines += ["", "## Survivors that are other programs", "", *(unnamed or ([] if gaps else ["None."])), ""]
+        lines += [*_sections(left, gaps), "## Equivalent: no input could tell", "", *_sections(left, why)]
         return "\n".join(lines).rstrip() + "\n"
 
     def is_current(self) -> bool:
@@ -123,20 +125,31 @@ class Run:
         except KeyboardInterrupt:
             say("interrupted: what was done is kept")
             return 3
-        why, left = self.reasons(), survivors(fates)
-        unexplained = [each for each in left if each not in why]
-        untrue = [(what, name) for what, name in why if name in fates and (what, name) not in left]
+        why, gaps, left = self.reasons(), self.recorded_gaps(), survivors(fates)
+        unexplained = [each for each in left if each not in why and each not in gaps]
+        untrue = [(what, name) for what, name in (*why, *gaps) if name in fates and (what, name) not in left]
         for what, name in unexplained:
             say(f"survived: {what} ({name})")
         for what, name in untrue:
-            say(f"said to be equivalent, and killed or gone: {what} ({name})")
-        current = options.given is not None or write_or_compare(self.page, self.text(fates, why), check=options.check)
+            say(f"said to survive, and killed or gone: {what} ({name})")
+        text = self.text(fates, why, gaps)
+        current = options.given is not None or write_or_compare(self.page, text, check=options.check)
         return int(bool(unexplained or untrue or not current))
 
 
 def survivors(fates_by_subject: Fates) -> list[tuple[str, str]]:
     """What survived, each with its subject."""
     return [(what, name) for name, fates in fates_by_subject.items() for what, fate in fates if fate == SURVIVED]
+
+
+def _by_subject(reasons: Mapping[str, str]) -> dict[tuple[str, str], str]:
+    entries = ((*name.removesuffix(")").rpartition(" (")[::2], why) for name, why in reasons.items())
+    return {(what, name): why for what, of, why in entries for name in of.split(", ")}
+
+
+def _sections(left: Sequence[tuple[str, str]], why: Reasons) -> list[str]:
+    """Each reason, and the survivors that have it."""
+    return [line for reason in dict.fromkeys(why.values()) for line in (reason, "", *_listed(left, why, reason), "")]
 
 
 def _listed(left: Iterable[tuple[str, str]], why: Reasons, reason: str | None) -> list[str]:
