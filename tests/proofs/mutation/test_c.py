@@ -248,24 +248,78 @@ def test_handwritten_mutants_are_killed_and_the_original_is_not() -> None:
 def test_page_says_what_survived() -> None:
     """What is equivalent apart, with its reason; what does not compile is no mutant."""
     fates = {"int8": [("f: x", SURVIVED), ("f: y", SURVIVED), ("f: z", "the self-test"), ("f: w", STILLBORN)]}
-    page = generated_c.RUN.text(fates, {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."})
+    why = {("f: x", "int8"): "Alike.", ("f: y", "uint8"): "Of another type."}
+    page = generated_c.RUN.text(fates, why, {})
     assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page
     assert "Survivors that are other programs\n\n- `f: y` (int8)\n" in page
     assert "Alike.\n\n- `f: x` (int8)\n" in page
+    page = generated_c.RUN.text(fates, why, {("f: y", "int8"): "Not tried."})
+    assert "| int8 | 3 | 1 | 0 | 0 | 1 | 1 |" in page  # a recorded gap is no equivalent mutant
+    others, equivalent = page.split("## Survivors that are other programs\n")[1].split("## Equivalent")
+    assert "Not tried.\n\n- `f: y` (int8)\n" in others
+    assert "f: y" not in equivalent
+    assert "Survivors that are other programs\n\nNone.\n" in generated_c.RUN.text({}, {}, {})
 
 
 @pytest.mark.parametrize(("run", "existing"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
 def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str, str]]]) -> None:
-    """Each explained mutant exists and is on the page with its reason; no survivor lacks one."""
+    """Each explained mutant exists and is on the page with its reason; each other survivor is a recorded gap."""
     table = tomllib.loads(run.equivalent.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
     assert all(len(row["why"]) > 20 for row in table)
-    assert set(run.reasons()) <= existing()
+    gaps = set(run.recorded_gaps())
+    assert set(run.reasons()) | gaps <= existing()
+    assert not set(run.reasons()) & gaps
     if run.is_current():
         page = run.page.read_text()
         assert [name for name in names if "- `{}` ({}".format(*name.rsplit(" (", 1)) not in page] == []
-        assert "Survivors that are other programs\n\nNone.\n" in page
+        others = page.split("## Survivors that are other programs\n")[1].split("## Equivalent")[0]
+        listed = re.findall(r"^- `(.*)` \((.*)\)$", others, re.MULTILINE)
+        assert {(what, name) for what, of in listed for name in of.split(", ")} == gaps
+        assert ("\nNone.\n" in others) is not bool(gaps)
+
+
+def test_gaps_are_known_problems() -> None:
+    """Users read what the self-test does not notice."""
+    for run in (generated_c.RUN, handwritten_c.RUN):
+        page = run.page.relative_to(ROOT).as_posix()
+        rows = [row for row in table("known_problems")["problem"] if page in row["where"] and "gap" in row["what"]]
+        assert bool(rows) is bool(run.recorded_gaps())
+
+
+@pytest.mark.sample(1)
+@pytest.mark.skipif(not shutil.which("gcc"), reason="no gcc")
+@pytest.mark.parametrize("subject", sorted({name for _, name in generated_c.RUN.recorded_gaps()}))
+def test_gaps_have_operands_that_show_them(tmp_path: Path, subject: str) -> None:
+    """The quotient of a row's operands is another one in each mutant of the row."""
+    assert generated_c.RUN.gaps is not None
+    rows = tomllib.loads(generated_c.RUN.gaps.read_text())["gap"]
+    gaps = [(name.rpartition(" (")[0], row) for row in rows for name in row["mutants"] if subject in in_types(name)]
+    files = generated_c.generated(subject)
+    text, kind = files[generated_c.SOURCE], subject.partition("-")[0]
+    mutants = {generated_c.describe(m, subject): m for m in mutations(text)}
+    (tmp_path / "vinculum_div.h").write_text(files["vinculum_div.h"])
+
+    def quotient(c: str, operands: list[int]) -> str:
+        """By the functions on bit patterns."""
+        a, b = operands
+        unsigned = "uint16_t" if "16" in kind else kind.replace("float", "uint") + "_t"
+        call = f"{unsigned} a = {a}u, b = {b}u, c; size_t where; vinculum_div_{kind}_bits(&a, &b, &c, 1u, &where);"
+        main = f'int main(void) {{ {call} printf("%llx", (unsigned long long)c); return 0; }}'
+        (tmp_path / "tried.c").write_text(f"#include <stdio.h>\n{c}\n{main}\n")
+        subprocess.run(["gcc", "-std=c99", "-w", "tried.c", "-o", "tried"], cwd=tmp_path, check=True)
+        return subprocess.run(["./tried"], cwd=tmp_path, check=True, capture_output=True, text=True).stdout
+
+    for what, row in gaps:
+        operands = row["operands"][kind]
+        assert quotient(mutants[what].applied(text), operands) != quotient(text, operands), what
+    assert len(gaps) == len([name for _, name in generated_c.RUN.recorded_gaps() if name == subject])
+
+
+def in_types(name: str) -> list[str]:
+    """The types in the parentheses behind a mutant."""
+    return name.removesuffix(")").rpartition(" (")[2].split(", ")
 
 
 @pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
