@@ -263,7 +263,7 @@ def test_page_says_what_survived() -> None:
 
 @pytest.mark.parametrize(("run", "existing"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
 def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str, str]]]) -> None:
-    """Each explained mutant exists and is on the page with its reason; each other survivor is a recorded gap."""
+    """Each survivor is on the page with its reason: equivalent, or a recorded gap."""
     table = tomllib.loads(run.equivalent.read_text())["equivalent"]
     names = [name for row in table for name in row["mutants"]]
     assert len(set(names)) == len(names)
