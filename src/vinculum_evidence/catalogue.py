@@ -13,7 +13,7 @@ from vinculum.errors import DivSettingError
 from vinculum_evidence.proof import Proof
 from vinculum_spec.atlas.loader import atlas
 
-METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
+METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "why3")
 EVIDENCE = "evidence"
 
 

@@ -70,6 +70,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     # Vectors are operands of the gate's cases with what its oracle accepts. They ask no target.
     "src/vinculum/codegen/vectors/": ("vinculum.codegen", *_gate("cases", "oracle"), UTIL, SPEC),
     "src/vinculum/codegen/": ("vinculum.codegen", UTIL, SPEC),
+    # The specification in the formats of other communities.
+    "src/vinculum/exports/": ("vinculum.exports", UTIL, SPEC),
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), NAMES, UTIL, SPEC),
@@ -83,8 +85,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
         "vinculum.pipelines", *_gate("cases", "oracle", "results", "sandbox"), UTIL, SPEC,
     ),
     "src/vinculum/commands/": (
-        "vinculum.commands", "vinculum.codegen", "vinculum.installation", "vinculum.models", "vinculum.pipelines", GATE, NAMES,
-        UTIL, SPEC,
+        "vinculum.commands", "vinculum.codegen", "vinculum.exports", "vinculum.installation", "vinculum.models", "vinculum.pipelines",
+        GATE, NAMES, UTIL, SPEC,
     ),
     "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", UTIL, SPEC),
     "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation", UTIL),

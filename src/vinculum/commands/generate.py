@@ -53,10 +53,28 @@ def harness(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
     return files(profile, dtypes)
 
 
-MAKERS: Mapping[str, Maker] = {"c": c, "acsl": acsl, "smtlib": smtlib, "vectors": vectors, "harness": harness}
+def why3(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """Theories in WhyML, and a file of C for what Why3 extracts from them."""
+    from vinculum.exports.why3 import files
+
+    if profile is not None or dtypes:
+        raise ValueError(
+            "the theories are written as a whole: --profile and --dtype are not for `vinculum generate why3`"
+        )
+    return files()
 
 
-@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors or a harness.")
+MAKERS: Mapping[str, Maker] = {
+    "c": c,
+    "acsl": acsl,
+    "smtlib": smtlib,
+    "vectors": vectors,
+    "harness": harness,
+    "why3": why3,
+}
+
+
+@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors, a harness or WhyML.")
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option(
     "-o",
@@ -99,6 +117,8 @@ def generate(
     vectors: operands and expected results, as JSON for any language.
 
     harness: C99 for a target without an operating system, which divides the lines of `vinculum check exec:…` there.
+
+    why3: the relations as theories of Why3, with lemmas, and programs on machine integers that Why3 extracts to C.
 
     Files that are up to date are left alone. A file that this command did not write is an error. The same version writes
     the same bytes.

@@ -1,0 +1,1 @@
+"""Proofs by Why3 on the theories that `vinculum generate why3` writes."""

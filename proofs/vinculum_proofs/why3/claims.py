@@ -1,0 +1,166 @@
+"""Claims: what Why3 proves of the theories that `vinculum generate why3` writes.
+
+Method: the generated theories are compared with those in proofs/why3/, whose proof sessions `why3 replay` replays: every goal
+has an attempt by CVC4 or Z3, most by both. Two further solvers show that the predicates which Why3 reads are the specification's
+relations. Changed theories must fail one or the other.
+"""
+
+import shutil
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from vinculum.exports.why3 import files
+from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_evidence.solvers.smtlib import solve
+from vinculum_proofs.why3 import equality, tool
+from vinculum_spec.loader import specification
+
+FOLDER = Path(__file__).parents[2] / "why3"
+ROOT = FOLDER.parents[1]
+TEMPLATES = "src/vinculum/exports/why3/templates"
+EXAMINED = tuple(  # no folder: of one, only Python and C would count
+    path.relative_to(ROOT).as_posix()
+    for path in sorted(
+        (*FOLDER.glob("*.mlw"), *FOLDER.glob("*/why3session.xml"), *(ROOT / TEMPLATES).glob("*.mlw.jinja"))
+    )
+)
+SOLVERS = ("z3", "cvc5")
+SECONDS = 20.0
+# What is changed in a generated theory, by words: the module of the relations, the text, and by what.
+RELATION_MUTANTS = {
+    "the real quotient with numerator and denominator exchanged": ("real", "b * c = a", "a * c = b"),
+    "a truncated remainder as large as the denominator": (
+        "integer",
+        "abs (a - b * c) < abs b",
+        "abs (a - b * c) <= abs b",
+    ),
+    "MIN / -1 within the domain": ("integer", "not (b = (- 1) /\\ max < 0 - a)", "not (b = (- 1) /\\ max < a)"),
+    "the sign of a quotient is that of the numerator": ("ieee754", "abs (a.s - b.s)", "abs a.s"),
+    "a smaller bound on overflow": ("ieee754", "power 2 (f.p + 1) - 1", "power 2 f.p - 1"),
+    "shapes of A and C that differ": ("tensor", "c = a", "c = b + 1"),
+    "a quantum exponent that is one too large": ("ieee754", "((q_min f) - 1)", "(q_min f)"),
+}
+# Theories in which a lemma or a program is wrong, by words: the file, its module, the text, and by what.
+PROOF_MUTANTS = {
+    "a remainder with the sign of the denominator": ("div_integer", "TruncatedQuotient", "(r > 0 /\\ a > 0)", "(r > 0 /\\ b > 0)"),
+    "a real quotient by zero": ("div_real", "DivReal", "quotient a 1.0 c <-> c = a", "quotient a 0.0 c <-> c = a"),
+    "0 / 0 is no NaN": ("div_ieee754", "SpecialCases", "(finite a /\\ finite b /\\ a.m = 0 /\\ b.m = 0)", "(finite a /\\ a.inf)"),
+    "a program without the test of a zero denominator": ("div_machine", "Cuint32", "if y = (0: uint32) then", "if y = (1: uint32) then"),
+}  # fmt: skip
+
+
+def prove(session: Session) -> Finding:
+    """Replay the sessions, compare the relations, and try the mutants."""
+    if why := tool.missing():
+        return Finding(Level.NOT_RUN, reason=why)
+    theories = {file: text for file, text in files().items() if file.endswith(".mlw")}
+    if differing := [file for file, text in theories.items() if (FOLDER / file).read_text(encoding="utf-8") != text]:
+        return Finding(
+            Level.UNDECIDED, reason=f"proofs/why3/{differing[0]} is not what `vinculum generate why3` writes"
+        )
+    details: dict[str, Any] = {"link": "the theories of Why3 to the specification's relations", "goals": []}
+    try:
+        with tool.configuration() as config, TemporaryDirectory() as name:
+            folder = Path(name) / "why3"
+            shutil.copytree(FOLDER, folder)
+            return _prove(folder, config, list(theories), details, session)
+    except tool.Why3Error as error:
+        return Finding(Level.UNDECIDED, reason=str(error), details=details)
+
+
+def _prove(folder: Path, config: Path, theories: list[str], details: dict[str, Any], session: Session) -> Finding:
+    for number, file in enumerate(theories):
+        session.report(number / len(theories) / 2, file)
+        ended = tool.replay(folder, Path(file).stem, config)
+        if not ended.complete:
+            return Finding(Level.UNDECIDED, reason=f"{file}: {ended.text[-300:]}", details=details)
+        details["goals"] += list(provers(FOLDER / Path(file).stem / "why3session.xml"))
+    for module in equality.MODULES:
+        for question in equality.questions(folder, module, config):
+            answers = {solver: solve(question.script, solver, SECONDS).result for solver in SOLVERS}
+            if set(answers.values()) != {"unsat"}:
+                return Finding(Level.UNDECIDED, reason=f"{question.name}: {answers}", details=details)
+            details["goals"].append({"name": f"printed as in the specification: {question.name}", **answers})
+    session.report(0.9, "mutants")
+    found = {words: _differs(folder, config, *change) for words, change in RELATION_MUTANTS.items()}
+    found |= {words: _fails(folder, config, *change) for words, change in PROOF_MUTANTS.items()}
+    killed = tuple(words for words, dead in found.items() if dead)
+    survived = tuple(words for words, dead in found.items() if not dead)
+    details["lemmas_of_one_prover"] = [
+        goal["name"] for goal in details["goals"] if "provers" in goal and len(goal["provers"]) == 1
+    ]
+    reason = f"mutants not refuted: {'; '.join(survived)}" if survived else None
+    witness = {
+        "truncated_quotient": {"MAX": 127, "A": -7, "B": 2, "C": -3},
+        "quotient": {"A": "1", "B": "3", "C": "1/3"},
+    }
+    level = Level.UNDECIDED if survived else Level.PROVED_MODEL
+    return Finding(level, witness, killed=killed, survived=survived, reason=reason, details=details)
+
+
+def provers(session: Path) -> Iterator[dict[str, Any]]:
+    """The goals of a session, and which provers prove every part of each."""
+    root = ET.parse(session).getroot()  # noqa: S314 - a file of the repository
+    names = {prover.get("id"): prover.get("name") for prover in root.iter("prover")}
+    for theory in root.iter("theory"):
+        for goal in theory.findall("goal"):
+            parts = [part for part in goal.iter("goal") if part is not goal]
+            by = [{names[attempt.get("prover")] for attempt in part.findall("proof")} for part in parts]
+            of_all = set.intersection(*by) if by else set()
+            found = sorted(str(name) for name in of_all) or ["each part by CVC4 or Z3"]
+            yield {"name": f"{theory.get('name')}.{goal.get('name')}", "provers": found}
+
+
+def _changed(folder: Path, file: str, old: str, new: str) -> Path:
+    """A folder with the theories, one of which is changed. Raises Why3Error if the text does not occur."""
+    changed = folder.parent / f"changed-{file}"
+    shutil.rmtree(changed, ignore_errors=True)
+    shutil.copytree(folder, changed)
+    text = (changed / f"{file}.mlw").read_text(encoding="utf-8")
+    if old not in text:
+        raise tool.Why3Error(f"{file}.mlw has no {old!r}")
+    (changed / f"{file}.mlw").write_text(text.replace(old, new), encoding="utf-8")
+    return changed
+
+
+def _differs(folder: Path, config: Path, module: str, old: str, new: str) -> bool:
+    """Whether a solver has operands on which a changed theory differs from the specification."""
+    changed = _changed(folder, f"div_{module}", old, new)
+    asked = equality.questions(changed, module, config)
+    return any(solve(question.script, "z3", SECONDS).result == "sat" for question in asked)
+
+
+def _fails(folder: Path, config: Path, file: str, theory: str, old: str, new: str) -> bool:
+    """Whether some goal of a changed theory is proved by neither prover."""
+    changed = _changed(folder, file, old, new)
+    by = [tool.valid(changed, file, theory, prover, 3, config) for prover in tool.PROVERS]
+    return any(not any(answers[goal] for answers in by) for goal in by[0])
+
+
+def _requirements() -> tuple[str, ...]:
+    modules = ("real", "integer", "ieee754")
+    every = specification().requirements.values()
+    kinds = ("value", "domain", "encoding")
+    return tuple(r.id for r in every if r.relation_name.partition(".")[0] in modules and r.kind in kinds)
+
+
+PROOFS = (
+    Proof(
+        claim="WHY3_THEORIES",
+        title="the theories of Div that `vinculum generate why3` writes: their lemmas and programs, and that their predicates are "
+        "the specification's relations",
+        requirements=_requirements(),
+        method="Why3 1.5.1 with CVC4 and Z3, sessions replayed; equality of relations by SMT, z3 and cvc5",
+        scope="division of reals, of integers of any width, of IEEE 754 data in the special cases, and of tensors of one shape; "
+        "programs on arrays of int32, int64, uint32 and uint64 of less than 2^31 elements, c apart from a and b. What Why3 "
+        "extracts and what a compiler makes of it is not looked at. Rounding is printed and compared, and no lemma is about it",
+        run=prove,
+        tools=("z3-solver", "cvc5", "sympy"),
+        examines=EXAMINED,
+        assumptions=("Why3 with its library, CVC4 and Z3 are right",),
+        seconds=600.0,
+    ),
+)

@@ -1,0 +1,1 @@
+"""Exports: the specification in the formats of other communities."""

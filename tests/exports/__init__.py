@@ -1,0 +1,1 @@
+"""Tests of the exports in the formats of other communities."""
