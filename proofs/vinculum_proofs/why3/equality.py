@@ -47,7 +47,7 @@ def questions(folder: Path, module: str, config: Path) -> Iterator[Question]:
 
 
 def _definitions(folder: Path, module: str, config: Path) -> Mapping[str, str]:
-    """The commands of SMT-LIB that declare and define what a theory has, by name, without its axioms and lemmas."""
+    """The SMT-LIB commands that declare and define what a theory has, by name, without its axioms."""
     file = f"div_{module}"
     text = (folder / f"{file}.mlw").read_text(encoding="utf-8")
     shown = folder / "shown.mlw"

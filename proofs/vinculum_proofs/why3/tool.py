@@ -1,4 +1,4 @@
-"""Why3 and its provers: where they are, their configuration, and runs of `why3 prove` and `why3 replay`."""
+"""Why3 and its provers: their configuration, and runs of `why3 prove` and `why3 replay`."""
 
 import os
 import re
@@ -38,7 +38,7 @@ def missing() -> str:
 
 @contextmanager
 def configuration() -> Iterator[Path]:
-    """A configuration that `why3 config detect` writes into a folder of its own. Raises Why3Error for other versions."""
+    """A configuration that `why3 config detect` writes. Raises Why3Error for other versions."""
     with TemporaryDirectory() as folder:
         path = Path(folder) / "why3.conf"
         run(["config", "detect"], path)
@@ -64,7 +64,7 @@ def modules(text: str) -> list[str]:
 
 
 def valid(folder: Path, file: str, theory: str, prover: str, seconds: int, config: Path) -> dict[str, bool]:
-    """Which goals of a theory a prover proves, in order, after `split_vc`: by name, such as `uniqueness'vc.0`."""
+    """Which goals of a theory a prover proves after `split_vc`, such as `uniqueness'vc.0`."""
     options = ("-P", f"{prover},{PROVERS[prover]},", "-t", str(seconds), "-m", MEMORY)
     ended = run(["prove", "-L", ".", "-a", "split_vc", *options, f"{file}.mlw", "-T", theory], config, folder)
     goals: dict[str, bool] = {}
