@@ -40,7 +40,7 @@ RELATION_MUTANTS = {
     "MIN / -1 within the domain": ("integer", "not (b = (- 1) /\\ max < 0 - a)", "not (b = (- 1) /\\ max < a)"),
     "the sign of a quotient is that of the numerator": ("ieee754", "abs (a.s - b.s)", "abs a.s"),
     "a smaller bound on overflow": ("ieee754", "power 2 (f.p + 1) - 1", "power 2 f.p - 1"),
-    "shapes of A and C that differ": ("tensor", "c = a", "c = b + 1"),
+    "shapes of A and C that differ": ("tensor", "same_applies a b -> c = a", "same_applies a b -> c = b + 1"),
     "a quantum exponent that is one too large": ("ieee754", "((q_min f) - 1)", "(q_min f)"),
 }
 # Theories in which a lemma or a program is wrong, by words: the file, its module, the text, and by what.

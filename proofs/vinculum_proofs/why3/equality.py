@@ -50,13 +50,15 @@ def _definitions(folder: Path, module: str, config: Path) -> Mapping[str, str]:
     """The SMT-LIB commands that declare and define what a theory has, by name, without its axioms."""
     file = f"div_{module}"
     text = (folder / f"{file}.mlw").read_text(encoding="utf-8")
+    for old in folder.glob("shown*"):
+        old.unlink()
     shown = folder / "shown.mlw"
     shown.write_text(f"{text}\nmodule Shown\n  use {MODULES[module]}\n  goal shown: true\nend\n", encoding="utf-8")
     ended = tool.run(
         ["prove", "-L", ".", "-P", f"Z3,{tool.PROVERS['Z3']},", "-o", ".", "shown.mlw", "-T", "Shown"], config, folder
     )
     printed = next(iter(sorted(folder.glob("shown-Shown-*.smt2"))), None)
-    if printed is None:
+    if printed is None or ended.returncode:
         raise tool.Why3Error(ended.stderr[-400:])
     return dict(_commands(printed.read_text(encoding="utf-8")))
 
