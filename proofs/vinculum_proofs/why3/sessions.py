@@ -12,7 +12,7 @@ from vinculum.exports.why3 import files
 from vinculum_proofs.why3 import tool
 
 FOLDER = Path(__file__).parents[2] / "why3"  # the generated theories, and a session beside each
-SECONDS = 12
+SECONDS, REPLAY_SECONDS = 12, 60  # of the clock, for each prover: to find a proof, and to replay it on a busy machine
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE why3session PUBLIC "-//Why3//proof session v5//EN"
 "https://www.why3.org/why3session.dtd">
@@ -25,7 +25,7 @@ def write(name: str, config: Path) -> tool.Replay:
     lines = [HEAD]
     for number, (prover, version) in enumerate(tool.PROVERS.items()):
         lines.append(
-            f'<prover id="{number}" name="{prover}" version="{version}" timelimit="{SECONDS}" steplimit="0" memlimit="{tool.MEMORY}"/>'
+            f'<prover id="{number}" name="{prover}" version="{version}" timelimit="{REPLAY_SECONDS}" steplimit="0" memlimit="{tool.MEMORY}"/>'
         )
     lines += ['<file format="whyml">', f'<path name=".."/><path name="{name}.mlw"/>']
     for theory in tool.modules(text):

@@ -85,6 +85,7 @@ def replay(folder: Path, file: str, config: Path, *options: str) -> Replay:
     """Replay the session of a file. Raises Why3Error if Why3 cannot."""
     ended = run(["replay", "-L", ".", *options, file], config, folder)
     text = f"{ended.stdout}\n{ended.stderr}"
+    text = "\n".join(line for line in text.splitlines() if not line.startswith("Progress") and line.strip())
     counts = re.search(r"(\d+)/(\d+) \(replay (OK|failed)", text)
     if counts is None:
         raise Why3Error(text[-400:])
