@@ -24,9 +24,8 @@ def write(name: str, config: Path) -> tool.Replay:
     text = (FOLDER / f"{name}.mlw").read_text(encoding="utf-8")
     lines = [HEAD]
     for number, (prover, version) in enumerate(tool.PROVERS.items()):
-        lines.append(
-            f'<prover id="{number}" name="{prover}" version="{version}" timelimit="{REPLAY_SECONDS}" steplimit="0" memlimit="{tool.MEMORY}"/>'
-        )
+        limits = f'timelimit="{REPLAY_SECONDS}" steplimit="0" memlimit="{tool.MEMORY}"'
+        lines.append(f'<prover id="{number}" name="{prover}" version="{version}" {limits}/>')
     lines += ['<file format="whyml">', f'<path name=".."/><path name="{name}.mlw"/>']
     for theory in tool.modules(text):
         proved = [tool.valid(FOLDER, name, theory, prover, SECONDS, config) for prover in tool.PROVERS]
