@@ -13,7 +13,7 @@ from vinculum.errors import DivSettingError
 from vinculum_evidence.proof import Proof
 from vinculum_spec.atlas.loader import atlas
 
-METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp", "why3")
+METHODS = ("contracts", "smt", "algebra", "exhaustive", "conformance", "wp")
 EVIDENCE = "evidence"
 
 

@@ -71,7 +71,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/codegen/vectors/": ("vinculum.codegen", *_gate("cases", "oracle"), UTIL, SPEC),
     "src/vinculum/codegen/": ("vinculum.codegen", UTIL, SPEC),
     # The specification in the formats of other communities.
-    "src/vinculum/exports/": ("vinculum.exports", UTIL, SPEC),
+    "src/vinculum/exports/": ("vinculum.exports", "vinculum.codegen", *_gate("cases", "oracle"), UTIL, SPEC),
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), NAMES, UTIL, SPEC),

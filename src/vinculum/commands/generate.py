@@ -64,6 +64,15 @@ def why3(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
     return files()
 
 
+def sonnx(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+    """What the SONNX working group asks of an operator."""
+    from vinculum.exports.sonnx import files
+
+    if profile not in (None, "sonnx") or dtypes:
+        raise ValueError("the artefacts are those of the profile sonnx, for all of its types")
+    return files()
+
+
 MAKERS: Mapping[str, Maker] = {
     "c": c,
     "acsl": acsl,
@@ -71,10 +80,11 @@ MAKERS: Mapping[str, Maker] = {
     "vectors": vectors,
     "harness": harness,
     "why3": why3,
+    "sonnx": sonnx,
 }
 
 
-@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors, a harness or WhyML.")
+@click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors and others.")
 @click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
 @click.option(
     "-o",
@@ -119,6 +129,9 @@ def generate(
     harness: C99 for a target without an operating system, which divides the lines of `vinculum check exec:…` there.
 
     why3: the relations as theories of Why3, with lemmas, and programs on machine integers that Why3 extracts to C.
+
+    sonnx: cases in the form of the SONNX group's harness, tables of error conditions and equivalence classes, and corrections
+    to the group's text.
 
     Files that are up to date are left alone. A file that this command did not write is an error. The same version writes
     the same bytes.

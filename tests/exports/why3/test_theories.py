@@ -14,7 +14,8 @@ from tests.support.c_compiler import needs_compiler
 from vinculum import cli
 from vinculum.commands.options import CONFORMS, WRONG
 from vinculum.exports.why3 import files
-from vinculum_proofs.why3 import claims, equality, tool
+from vinculum_evidence.proof import Level, Session
+from vinculum_proofs.why3 import equality, replay, tool
 
 installed = pytest.mark.skipif(bool(tool.missing()), reason=tool.missing())
 
@@ -22,7 +23,7 @@ installed = pytest.mark.skipif(bool(tool.missing()), reason=tool.missing())
 def test_the_committed_theories_are_what_the_command_writes() -> None:
     for file, text in files().items():
         if file.endswith(".mlw"):
-            assert (claims.FOLDER / file).read_text(encoding="utf-8") == text, (
+            assert (replay.FOLDER / file).read_text(encoding="utf-8") == text, (
                 f"{file}: run vinculum_proofs.why3.sessions"
             )
 
@@ -46,8 +47,8 @@ def test_options_that_select_a_part_are_refused(option: tuple[str, str], tmp_pat
 @pytest.mark.parametrize("file", sorted(file for file in files() if file.endswith(".mlw")))
 def test_every_goal_of_a_session_is_proved(file: str) -> None:
     """A session has every lemma of its theory, and each part of each goal a prover."""
-    session = claims.FOLDER / Path(file).stem / "why3session.xml"
-    names = {goal["name"].rpartition(".")[2] for goal in claims.provers(session)}
+    session = replay.FOLDER / Path(file).stem / "why3session.xml"
+    names = {goal["name"].rpartition(".")[2] for goal in replay.provers(session)}
     lemmas = re.findall(r"^  lemma (\w+):", files()[file], re.MULTILINE)
     programs = re.findall(r"^  let (?:rec )?(?:ghost |lemma )?(\w+) \(", files()[file], re.MULTILINE)
     assert {*lemmas, *(f"{program}'vc" for program in programs)} == names
@@ -64,8 +65,8 @@ def test_changed_relations_are_told_from_the_specification(tmp_path: Path) -> No
     words = "a truncated remainder as large as the denominator"
     with tool.configuration() as config:
         folder = tmp_path / "why3"
-        shutil.copytree(claims.FOLDER, folder)
-        assert claims._differs(folder, config, *claims.RELATION_MUTANTS[words])
+        shutil.copytree(replay.FOLDER, folder)
+        assert replay._differs(folder, config, *replay.RELATION_MUTANTS[words])
         assert next(iter(equality.questions(folder, "real", config))).name == "real.quotient"
 
 
@@ -83,3 +84,13 @@ def test_the_gate_finds_nothing_wrong_with_the_extracted_c(tmp_path: Path) -> No
     report = vinculum.check(f"c:{tmp_path / 'div.so'}:why3_int32", dtypes="int32", profile="sonnx", level="quick")
     assert report.conforms
     assert len(report.rows) > 1
+
+
+@installed
+@pytest.mark.slow
+def test_why3_replays_the_sessions_of_the_specification_s_relations(tmp_path: Path) -> None:
+    """Every goal is replayed, every relation is the specification's, and every changed theory fails."""
+    finding = replay.prove(Session(3600.0, 1, tmp_path))
+    assert finding.reason is None
+    assert finding.level is Level.PROVED_MODEL
+    assert len(finding.killed) == len(replay.RELATION_MUTANTS) + len(replay.PROOF_MUTANTS)

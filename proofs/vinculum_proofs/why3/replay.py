@@ -1,4 +1,4 @@
-"""Claims: what Why3 proves of the theories that `vinculum generate why3` writes.
+"""What Why3 proves of the theories that `vinculum generate why3` writes.
 
 Method: the generated theories are compared with those in proofs/why3/, whose proof sessions `why3 replay` replays: every goal
 has an attempt by CVC4 or Z3, most by both. Two further solvers show that the predicates which Why3 reads are the specification's
@@ -13,20 +13,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from vinculum.exports.why3 import files
-from vinculum_evidence.proof import Finding, Level, Proof, Session
+from vinculum_evidence.proof import Finding, Level, Session
 from vinculum_evidence.solvers.smtlib import solve
 from vinculum_proofs.why3 import equality, tool
-from vinculum_spec.loader import specification
 
 FOLDER = Path(__file__).parents[2] / "why3"
-ROOT = FOLDER.parents[1]
-TEMPLATES = "src/vinculum/exports/why3/templates"
-EXAMINED = tuple(  # no folder: of one, only Python and C would count
-    path.relative_to(ROOT).as_posix()
-    for path in sorted(
-        (*FOLDER.glob("*.mlw"), *FOLDER.glob("*/why3session.xml"), *(ROOT / TEMPLATES).glob("*.mlw.jinja"))
-    )
-)
 SOLVERS = ("z3", "cvc5")
 SECONDS = 20.0
 # What is changed in a generated theory, by words: the module of the relations, the text, and by what.
@@ -138,29 +129,3 @@ def _fails(folder: Path, config: Path, file: str, theory: str, old: str, new: st
     changed = _changed(folder, file, old, new)
     by = [tool.valid(changed, file, theory, prover, 3, config) for prover in tool.PROVERS]
     return any(not any(answers[goal] for answers in by) for goal in by[0])
-
-
-def _requirements() -> tuple[str, ...]:
-    modules = ("real", "integer", "ieee754")
-    every = specification().requirements.values()
-    kinds = ("value", "domain", "encoding")
-    return tuple(r.id for r in every if r.relation_name.partition(".")[0] in modules and r.kind in kinds)
-
-
-PROOFS = (
-    Proof(
-        claim="WHY3_THEORIES",
-        title="the theories of Div that `vinculum generate why3` writes: their lemmas and programs, and that their predicates are "
-        "the specification's relations",
-        requirements=_requirements(),
-        method="Why3 1.5.1 with CVC4 and Z3, sessions replayed; equality of relations by SMT, z3 and cvc5",
-        scope="division of reals, of integers of any width, of IEEE 754 data in the special cases, and of tensors of one shape; "
-        "programs on arrays of int32, int64, uint32 and uint64 of less than 2^31 elements, c apart from a and b. What Why3 "
-        "extracts and what a compiler makes of it is not looked at. Rounding is printed and compared, and no lemma is about it",
-        run=prove,
-        tools=("z3-solver", "cvc5", "sympy"),
-        examines=EXAMINED,
-        assumptions=("Why3 with its library, CVC4 and Z3 are right",),
-        seconds=600.0,
-    ),
-)

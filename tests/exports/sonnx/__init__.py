@@ -1,0 +1,1 @@
+"""Tests of the artefacts for the SONNX working group."""
