@@ -4,6 +4,7 @@ Each prover gets every goal after `split_vc`. What it proves becomes a proof att
 confirms and completes. It takes some minutes.
 """
 
+import re
 import sys
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
@@ -13,6 +14,7 @@ from vinculum_proofs.why3 import tool
 
 FOLDER = Path(__file__).parents[2] / "why3"  # the generated theories, and a session beside each
 SECONDS, REPLAY_SECONDS = 12, 60  # of the clock, for each prover: to find a proof, and to replay it on a busy machine
+FAILURE = re.compile(r'status="(?!valid")')  # of an attempt
 HEAD = """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE why3session PUBLIC "-//Why3//proof session v5//EN"
 "https://www.why3.org/why3session.dtd">
@@ -50,7 +52,10 @@ def write(name: str, config: Path) -> tool.Replay:
     session = FOLDER / name / "why3session.xml"
     session.parent.mkdir(exist_ok=True)
     session.write_text("\n".join(lines), encoding="utf-8")
-    return tool.replay(FOLDER, name, config, "--force")
+    ended = tool.replay(FOLDER, name, config, "--force")
+    if 'status="valid"' not in (saved := session.read_text(encoding="utf-8")) or FAILURE.search(saved):
+        raise tool.Why3Error(f"{name}: a replay failed; write the session again, when the machine is less busy")
+    return ended
 
 
 def main(names: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The artefacts: the cases run, tell a wrong implementation, and agree with the tables; the corrections have witnesses."""
+"""The artefacts for the SONNX group: cases, tables, and corrections with witnesses."""
 
 import doctest
 import importlib.util

@@ -1,4 +1,4 @@
-"""Equivalence classes of pairs of operands: those on which the same requirements apply, by the signs of the operands."""
+"""Equivalence classes of operands: by the requirements that apply, and by signs."""
 
 from dataclasses import dataclass
 
