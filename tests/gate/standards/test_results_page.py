@@ -11,13 +11,18 @@ from vinculum.gate.runner.replay import load, replay
 
 PAGE = (Path(__file__).parents[3] / "docs" / "results" / "standards.md").read_text(encoding="utf-8")
 LINES = re.findall(r"vinculum replay '(\{.*\})'", PAGE)
-VERSIONS = {"torch": "2.13.0+cpu", "tensorflow": "2.21.0", "jax": "0.10.2"}
+VERSIONS = {"torch": "2.13.0+cpu", "tensorflow": "2.21.0", "jax": "0.10.2", "numpy": "2.4.6"}  # by package
+
+
+def package(target: str) -> str:
+    """The package of a target: numpy of python:numpy:floor_divide."""
+    return target.removeprefix("python:").partition(":")[0]
 
 
 def test_every_line_is_a_counterexample_of_a_target_on_the_page() -> None:
     recorded = [load(line)[0] for line in LINES]
     assert len(recorded) >= 11
-    assert {item.target for item in recorded} == set(VERSIONS)
+    assert {package(item.target) for item in recorded} == set(VERSIONS)
     for item in recorded:
         assert f"| `{item.profile}` |" in PAGE
     for version in VERSIONS.values():
@@ -28,6 +33,7 @@ def test_every_line_is_a_counterexample_of_a_target_on_the_page() -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_a_refutation_is_reproduced(line: str) -> None:
     (recorded,) = load(line)
-    if package_version(recorded.target) != VERSIONS[recorded.target]:
-        pytest.skip(f"{recorded.target} {VERSIONS[recorded.target]} is not installed")
+    name = package(recorded.target)
+    if package_version(name) != VERSIONS[name]:
+        pytest.skip(f"{name} {VERSIONS[name]} is not installed")
     assert replay(recorded, 60.0).verdict is Status.REFUTED
