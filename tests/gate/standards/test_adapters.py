@@ -88,7 +88,11 @@ def test_tensorflow_has_the_operator_of_the_profile(profile: str, dtype: str, b:
 @pytest.mark.parametrize(("target", "profile", "dtype", "quotient"), [
     ("numpy", "numpy-floor-divide", "int16", -4),
     ("numpy", "numpy-true-divide", "float64", -3.5),
+    ("numpy", "numpy-floor-divide", "float32", -4),
+    ("numpy", "array-api-floor-divide", "float64", -4),
     ("array-api-strict", "array-api-divide", "float32", -3.5),
+    ("array-api-strict", "array-api-floor-divide", "float32", -4),
+    ("array-api-strict", "array-api-floor-divide", "int16", -4),
 ])  # fmt: skip
 def test_the_function_of_the_profile_divides(target: str, profile: str, dtype: str, quotient: float) -> None:
     result = ask(target, array([-7], dtype), array([2], dtype), profile=profile)

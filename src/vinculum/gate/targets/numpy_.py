@@ -1,7 +1,8 @@
 """NumPy's own element-wise division of a type into itself.
 
-That is `np.divide` for floats, and `np.floor_divide` for integers, because `np.divide` turns integers into floats. No
-operator of NumPy truncates integers. `np.divide` of bfloat16 is the loop that ml_dtypes registers. For rank 0, NumPy
+That is `np.floor_divide` for integers, because `np.divide` turns them into floats, and `np.divide` for floats, except under the
+profiles of floor_divide. No operator of NumPy truncates integers. `np.divide` of bfloat16 is the loop that ml_dtypes registers.
+For rank 0, NumPy
 returns a scalar (np.generic), and so does the adapter.
 """
 
@@ -11,6 +12,8 @@ import numpy as np
 
 from vinculum.gate.targets.base import Adapter, Array, Call
 from vinculum.gate.targets.operand_forms import refuse
+
+FLOORS = ("numpy-floor-divide", "array-api-floor-divide")  # profiles of floor_divide, for floats too
 
 
 class Numpy(Adapter):
@@ -22,6 +25,7 @@ class Numpy(Adapter):
     def divide(self, A: Array, B: Array, call: Call) -> Array:
         """Divide, without NumPy's warnings about zero divisors and the like, even if they would raise."""
         refuse(self, call, floors=True)
-        operator = np.floor_divide if A.dtype.kind in "iu" else np.divide
+        floors = A.dtype.kind in "iu" or call.profile in FLOORS
+        operator = np.floor_divide if floors else np.divide
         with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
             return operator(A, B)
