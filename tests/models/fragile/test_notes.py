@@ -201,6 +201,12 @@ def test_quotients_that_overflow_or_vanish(name: str, tmp_path: Path) -> None:
             assert numbers["vanishing_numerator"] / numbers["vanishing_denominator"] == 0
 
 
+def test_doubles_overflow_without_an_error(tmp_path: Path) -> None:
+    """The exact quotient exceeds every float of Python."""
+    note = notes("g (double[n] x, double[n] z) => (double[n] y) { y = Div(x, z) }", tmp_path)[FailOn.EXTREME]
+    assert note.witness["overflowing_denominator"] == "5e-324"
+
+
 def test_two_constants_have_no_note(tmp_path: Path) -> None:
     text = "g (float[n] x) => (float[1] y) <float[1] a = {1}, float[1] c = {3}> { q = Div(a, c) y = Floor(q) }"
     assert notes(text, tmp_path) == {}

@@ -19,7 +19,8 @@ def nearest(exact: Fraction, form: Format) -> float:
     """
     if abs(exact) > max_finite(form):
         limit = max_finite(form) + Fraction(2) ** (form.q_max - 1)
-        return math.copysign(INF if abs(exact) >= limit else float(max_finite(form)), exact)
+        magnitude = INF if abs(exact) >= limit else float(max_finite(form))
+        return magnitude if exact > 0 else -magnitude
     low, high = round_directed(exact, form, up=False), round_directed(exact, form, up=True)
     below, above = exact - Fraction(low), Fraction(high) - exact
     if below != above:
