@@ -22,7 +22,7 @@ def spec(identifier: str | None, form: str) -> None:
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """
     from vinculum.codegen.specification.render import UnknownIdentifierError
-    from vinculum.commands.specification.standard_pages import render
+    from vinculum.commands.specification.standard_pages import FormatError, render
 
     try:
         text = render(identifier, form)
@@ -32,7 +32,7 @@ def spec(identifier: str | None, form: str) -> None:
             f"{identifier} is a claim with a proof; use: vinculum prove --check {identifier}" if claim else str(error)
         )
         raise click.UsageError(message) from None
-    except ValueError as error:
+    except FormatError as error:
         raise click.UsageError(str(error)) from None
     click.echo(text, nl=not text.endswith("\n"))
 

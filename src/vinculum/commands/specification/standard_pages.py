@@ -29,10 +29,14 @@ def pages() -> dict[str, Callable[[], list[Block]]]:
     }
 
 
+class FormatError(ValueError):
+    """There is no such format of what is named."""
+
+
 def render(identifier: str | None, form: str) -> str:
     """The item named `identifier`, of the standards too, or the specification of the seven profiles.
 
-    Raises UnknownIdentifierError, and ValueError for JSON of a standard.
+    Raises UnknownIdentifierError, and FormatError for JSON of a standard.
     """
     further = pages()
     if identifier not in further:
@@ -42,7 +46,7 @@ def render(identifier: str | None, form: str) -> str:
             near = [*error.near, *get_close_matches(error.identifier, further)]
             raise of_profiles.UnknownIdentifierError(error.identifier, near) from None
     if form not in FORMATS:
-        raise ValueError(f"{identifier} is of a standard, which has no {form}; there are {', '.join(FORMATS)}")
+        raise FormatError(f"{identifier} is of a standard, which has no {form}; there are {', '.join(FORMATS)}")
     body = "\n\n".join(map(of_profiles.SETTERS[form], further[identifier]()))
     return latex_document(body, identifier) if form == "latex" else f"{body}\n"
 
