@@ -216,8 +216,9 @@ def test_a_write_that_fails_leaves_nothing_half(
 
 def test_the_names_of_files_are_names_only() -> None:
     """Nothing is written outside of the named folder."""
-    for make in generate.MAKERS.values():
-        assert all(Path(name).name == name for name in make(None, ("int8",)))
+    for what, make in generate.MAKERS.items():
+        dtypes = () if what in ("sonnx", "why3") else ("int8",)  # these two are written for all types
+        assert all(Path(name).name == name for name in make(None, dtypes))
 
 
 def test_the_group_stays_light() -> None:
