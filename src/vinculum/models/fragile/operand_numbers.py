@@ -58,10 +58,12 @@ class OperandNumbers:
 
     @property
     def limits(self) -> tuple[Fraction, Fraction]:
-        """The least and the greatest finite number."""
+        """The ends of the interval; in the place of an infinity, the greatest number of its sign."""
         top, interval = max_finite(self.form), self.value.interval
-        low = -top if interval.low == -INF else Fraction(interval.low)
-        return low, top if interval.high == INF else Fraction(interval.high)
+        low, high = (
+            Fraction(end) if abs(end) != INF else top if end > 0 else -top for end in (interval.low, interval.high)
+        )
+        return low, high
 
     def holds(self, number: float) -> bool:
         """Whether an element may be this number."""
