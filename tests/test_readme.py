@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.command_options import COMMAND_OPTIONS, FOREIGN, OPTION, options_of_the_plugin
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.loader import atlas
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
@@ -76,6 +76,5 @@ def test_links_and_paths_exist(document: Path) -> None:
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=name)
 def test_identifiers_exist(document: Path) -> None:
-    spec = specification()
     identifiers = set(re.findall(r"\b[EV]_DIV_\w+\b|\bD-\d{3}\b", document.read_text()))
-    assert identifiers <= set(spec.requirements) | set(spec.rulings)
+    assert identifiers <= set(atlas().requirements) | set(atlas().rulings)

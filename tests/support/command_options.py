@@ -17,6 +17,9 @@ OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*\b")
 FOREIGN = {
     *("--details", "--dist", "--nthreads"),  # of python -m benchmarks, of pytest-xdist, of Dask's workers
     *("--addon", "--std", "--gc-sections"),  # of cppcheck, of compilers and linkers
+    *("--specs", "--section-start"),  # of gcc for a board, and of its linker
+    *("--spec", "--op", "--impl", "--entry"),  # of the SONNX group's driver of cases
+    "--use-steps",  # of why3 replay
     *("--types", "--sizes", "--forms", "--threads", "--peers", "--table", "--plot"),  # of python -m benchmarks
     "--gcc-source",  # of python -m benchmarks.soft_division
 }
