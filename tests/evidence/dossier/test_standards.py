@@ -153,7 +153,7 @@ def test_classes_agree_with_each_other(data: dict[str, Any]) -> None:
         assert use["errors"]
         assert use["measures"]
         assert (use["criterion"] == 1) == (use["t"] == "T3")
-    gate = next(use for use in data["uses"] if use["title"] == "vinculum check")
+    gate = next(use for use in data["uses"] if use["command"] == "vinculum check")
     assert (gate["criterion"], gate["tql"], gate["tcl"]) == (3, "TQL-5", "TCL2")
 
 
