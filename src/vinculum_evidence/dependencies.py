@@ -15,8 +15,6 @@ ROOTS = ("proofs", "src", "spec")
 # These run proofs and record their results, and decide nothing. The solvers decide, and are included.
 EXCLUDED = ("src/vinculum_evidence/", "src/vinculum/commands/", "src/vinculum/cli.py")
 INCLUDED = ("src/vinculum_evidence/solvers/smtlib.py", "src/vinculum_evidence/solvers/glucose_via_cnf.py")
-# Generators in an examined folder whose output no claim on that folder is about. A proof that imports one depends on it.
-OTHER_GENERATORS = ("src/vinculum/codegen/harness/",)
 SOURCE_SUFFIXES = (".py", ".c", ".h")  # of an examined folder
 BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's flags
 # The tables that a module reads. Texts of requirements and rulings have hashes of their own.
@@ -57,7 +55,7 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
     queue = [(root / start, True)]
     for name in examined:
         path = root / name
-        inside = sorted(p for p in path.rglob("*") if _is_examined(root, p)) if path.is_dir() else [path]
+        inside = sorted(p for p in path.rglob("*") if _is_source(p)) if path.is_dir() else [path]
         if not inside or not all(p.is_file() for p in inside):
             raise FileNotFoundError(f"{start}: examines {name}, which does not exist")
         queue += [(path, True) for path in inside]
@@ -74,10 +72,6 @@ def files(root: Path, start: str, examined: tuple[str, ...]) -> dict[str, str]:
         if module in paths:
             paths |= {f"spec/vinculum_spec/data/{table}": root / "spec/vinculum_spec/data" / table for table in tables}
     return {name: digest(path) for name, path in sorted(paths.items()) if _counts(name)}
-
-
-def _is_examined(root: Path, path: Path) -> bool:
-    return _is_source(path) and not path.relative_to(root).as_posix().startswith(OTHER_GENERATORS)
 
 
 def _is_source(path: Path) -> bool:

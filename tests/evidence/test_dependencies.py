@@ -242,14 +242,3 @@ def test_imports_are_followed_in_code_that_may_run(statement: str, expected: set
     result = dependencies.files(tmp_path, "proofs/start.py", ())
     names = {n.removeprefix("src/").removesuffix(".py").removesuffix("/__init__").replace("/", ".") for n in result}
     assert names - {"proofs.start"} == expected
-
-
-def test_an_examined_folder_leaves_out_other_generators() -> None:
-    """A proof that imports one of them depends on it all the same."""
-    folder = "src/vinculum/codegen"
-    examined = dependencies.files(ROOT, "proofs/vinculum_proofs/requirement_groups.py", (folder,))
-    assert f"{folder}/c/render.py" in examined
-    for prefix in dependencies.OTHER_GENERATORS:
-        assert (ROOT / prefix).is_dir()
-        assert not [name for name in examined if name.startswith(prefix)]
-        assert f"{prefix}render.py" in dependencies.files(ROOT, f"{prefix}render.py", ())

@@ -48,7 +48,7 @@ def vectors(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
 
 def harness(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
     """A program for a target without an operating system."""
-    from vinculum.codegen.harness import files
+    from vinculum.exports.harness import files
 
     return files(profile, dtypes)
 

@@ -8,10 +8,9 @@ from importlib.resources import files as resources
 from textwrap import fill
 from typing import Any
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from vinculum.codegen.vectors.expected import Element, Expected, Rules
 from vinculum.exports.sonnx.classes import PROFILE, OperandClass, classes
+from vinculum.exports.templates import templates
 from vinculum.gate.cases.values.special_values import array_of
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import ElementType
@@ -48,7 +47,7 @@ def files() -> dict[str, str]:
         "shapes": ", ".join(f"`{r.id}`" for r in spec.requirements.values() if _constrains_tensors(r.id, r.kind)),
         "corrections": list(_corrections()),
     }
-    return {name: _environment().get_template(f"{name}.jinja").render(values) for name in FILES}
+    return {name: templates("vinculum.exports.sonnx").get_template(f"{name}.jinja").render(values) for name in FILES}
 
 
 def _constrains_tensors(identifier: str, kind: str) -> bool:
@@ -160,15 +159,3 @@ def _corrections() -> Iterator[Mapping[str, Any]]:
 @cache
 def _table(name: str) -> Mapping[str, Any]:
     return tomllib.loads(resources("vinculum.exports.sonnx").joinpath(name).read_text(encoding="utf-8"))
-
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=PackageLoader("vinculum.exports.sonnx"),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701 - Python and Markdown, not HTML
-    )

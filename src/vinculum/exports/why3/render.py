@@ -5,8 +5,7 @@ from functools import cache
 from pathlib import Path
 from textwrap import indent
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
+from vinculum.exports.templates import templates
 from vinculum.exports.why3 import floats
 from vinculum.exports.why3.relations import Theory, predicates
 from vinculum_spec.loader import specification
@@ -40,7 +39,7 @@ def _rendered(file: str) -> str:
     types = specification().types.values()
     name = Path(file).stem
     return (
-        _environment()
+        templates("vinculum.exports.why3")
         .get_template(f"{file}.jinja")
         .render(
             command=COMMAND,
@@ -65,15 +64,3 @@ def _theories() -> Mapping[str, Theory]:
         "div_ieee754": floats.theory(),
         "div_tensor": Theory("tensor", sizes, dict.fromkeys("abc", "int"), only=("same",)),
     }
-
-
-@cache
-def _environment() -> Environment:
-    return Environment(
-        loader=PackageLoader("vinculum.exports.why3"),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-        autoescape=False,  # noqa: S701 - WhyML, not HTML
-    )

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from vinculum.codegen.c.c_types import Elements, element_types
 from vinculum.codegen.kernel_tables import specification_hash
+from vinculum.exports.templates import templates
 from vinculum_spec.loader import specification
 
 HEADER, LOOP, OPERATOR, KERNEL = (f"vinculum_harness{end}" for end in (".h", ".c", "_operator.c", "_kernel.c"))
@@ -35,14 +34,10 @@ def files(profile: str | None = None, dtypes: Sequence[str] = ()) -> dict[str, s
         "no_operator": NO_OPERATOR,
         "longest": max(2 * max(t.element.width for t in types) // 4 + 1, SELECTION),
     }
-    environment = Environment(
-        loader=PackageLoader("vinculum.codegen.harness"),
-        undefined=StrictUndefined,
-        keep_trailing_newline=True,
-        trim_blocks=True,
-        autoescape=False,  # noqa: S701 - this is C
-    )
-    return {name: environment.get_template(f"{name}.jinja").render(values) for name in (HEADER, LOOP, OPERATOR, KERNEL)}
+    return {
+        name: templates("vinculum.exports.harness").get_template(f"{name}.jinja").render(values)
+        for name in (HEADER, LOOP, OPERATOR, KERNEL)
+    }
 
 
 def _types(profile: str | None, dtypes: Sequence[str]) -> list[Elements]:

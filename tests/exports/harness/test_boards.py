@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.codegen.c.generated_c import find_program
-from tests.codegen.harness.answers import EXAMPLE, FEW, LOOP, OPERATOR, WITH_KERNEL, verdict, write_sources
+from tests.exports.harness.answers import EXAMPLE, FEW, LOOP, OPERATOR, WITH_KERNEL, verdict, write_sources
 from tools.arithmetics.boards import EMULATED, MissingError
 
 BOARDS = {board.name: board for board in EMULATED}

@@ -1,5 +1,5 @@
 """C99 for a target without an operating system, which answers the gate's lines there."""
 
-from vinculum.codegen.harness.render import HarnessError, files
+from vinculum.exports.harness.render import HarnessError, files
 
 __all__ = ["HarnessError", "files"]

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.codegen.harness.answers import (
+from tests.exports.harness.answers import (
     EXAMPLE,
     LOOP,
     OPERATOR,
@@ -23,7 +23,7 @@ from tests.codegen.harness.answers import (
     write_sources,
 )
 from tests.support.tiers import default_cases
-from vinculum.codegen.harness import HarnessError, files
+from vinculum.exports.harness import HarnessError, files
 from vinculum.gate.targets.program.process import ProgramEndedError
 
 STRICT = ("-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Werror")
