@@ -12,14 +12,18 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from sympy import true
+
 from vinculum.exports.why3 import files
 from vinculum_evidence.proof import Finding, Level, Session
 from vinculum_evidence.solvers.smtlib import solve
 from vinculum_proofs.why3 import equality, tool
+from vinculum_spec.relations import integer
 
 FOLDER = Path(__file__).parents[2] / "why3"
 SOLVERS = ("z3", "cvc5")
 SECONDS = 20.0
+MUTANT_SECONDS = 3
 # What is changed in a generated theory, by words: the module of the relations, the text, and by what.
 RELATION_MUTANTS = {
     "the real quotient with numerator and denominator exchanged": ("real", "b * c = a", "a * c = b"),
@@ -84,11 +88,11 @@ def _prove(folder: Path, config: Path, theories: list[str], details: dict[str, A
         goal["name"] for goal in details["goals"] if "provers" in goal and len(goal["provers"]) == 1
     ]
     reason = f"mutants not refuted: {'; '.join(survived)}" if survived else None
-    witness = {
-        "truncated_quotient": {"MAX": 127, "A": -7, "B": 2, "C": -3},
-        "quotient": {"A": "1", "B": "3", "C": "1/3"},
-    }
-    level = Level.UNDECIDED if survived else Level.PROVED_MODEL
+    values = {integer.MAX: 127, integer.A: -7, integer.B: 2, integer.C: -3}
+    if integer.truncated_quotient.domain.subs(values) != true or integer.truncated_quotient.holds.subs(values) != true:
+        reason = reason or "the example satisfies no relation"
+    witness = {"truncated_quotient": {str(symbol): value for symbol, value in values.items()}}
+    level = Level.UNDECIDED if reason else Level.PROVED_MODEL
     return Finding(level, witness, killed=killed, survived=survived, reason=reason, details=details)
 
 
@@ -125,7 +129,13 @@ def _differs(folder: Path, config: Path, module: str, old: str, new: str) -> boo
 
 
 def _fails(folder: Path, config: Path, file: str, theory: str, old: str, new: str) -> bool:
-    """Whether some goal of a changed theory is proved by neither prover."""
+    """Whether a goal that the provers prove in time is proved by neither where the theory is changed."""
     changed = _changed(folder, file, old, new)
-    by = [tool.valid(changed, file, theory, prover, 3, config) for prover in tool.PROVERS]
-    return any(not any(answers[goal] for answers in by) for goal in by[0])
+    return bool(_unproved(changed, file, theory, config) - _unproved(folder, file, theory, config))
+
+
+def _unproved(folder: Path, file: str, theory: str, config: Path) -> set[str]:
+    """The goals of a theory with a part that neither prover proves."""
+    answers = [tool.valid(folder, file, theory, prover, MUTANT_SECONDS, config) for prover in tool.PROVERS]
+    parts = {part for by in answers for part in by if not any(other.get(part, False) for other in answers)}
+    return {part.rpartition(".")[0] for part in parts}
