@@ -86,6 +86,17 @@ class Questions:
             self.failed = verdict.reason or f"{goal.name}: refuted at {dict(verdict.counterexample)}"
         return verdict
 
+    def direction(
+        self,
+        status: Status,
+        condition: Condition | None = None,
+        witness: Witness | None = None,
+        cases: Iterable[tuple[Case, Case]] = (),
+        reason: str | None = None,
+    ) -> Direction:
+        """A direction that these goals decide. Without a `reason` it has the first goal that is not proved."""
+        return Direction(status, condition, witness, tuple(cases), tuple(self.asked), reason or self.failed)
+
 
 def result_words(case: Case, results: Sequence[str]) -> str:
     """What a case says of operands, for a reader; `results` are those that its relation accepts."""

@@ -26,7 +26,7 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
     unstated = list[str]()
     if not all(_defined(case, questions) for case in (*first, *second)):
-        return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
+        return questions.direction(Status.UNDECIDED)
     for piece in pieces(first, second):
         try:
             part = _part(piece, questions)
@@ -35,49 +35,28 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
             differing.append((piece.first, piece.second))
             continue
         if part is None:
-            return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
+            return questions.direction(Status.UNDECIDED)
         if part != NOWHERE.formula:
             parts.append(part)
             differing.append((piece.first, piece.second))
     if unstated:
-        return _without_condition(first, second, element, differing, questions, "; ".join(unstated))
+        witness = _witness(first, second, element)
+        status = Status.UNDECIDED if witness is None else Status.DIFFERS
+        return questions.direction(status, None, witness, differing, "; ".join(unstated))
     if not parts:
-        return Direction(Status.REFINES, NOWHERE, goals=tuple(questions.asked))
+        return questions.direction(Status.REFINES, NOWHERE)
     target = np.logical_or.reduce([floats.mask(part) for part in parts])
     condition = simplest(floats.literals(), target) or Condition(Or(*parts), line(Or(*parts)))
     exact = questions.proved([floats.whole(condition.formula, parts)])
     witness = _witness(first, second, element)
     if witness is None:
         reason = questions.failed or "no witness among simple operands"
-        return Direction(
-            Status.UNDECIDED, condition, cases=tuple(differing), goals=tuple(questions.asked), reason=reason
-        )
-    return Direction(
-        Status.DIFFERS,
-        condition if exact else None,
-        witness,
-        tuple(differing),
-        tuple(questions.asked),
-        questions.failed,
-    )
+        return questions.direction(Status.UNDECIDED, condition, cases=differing, reason=reason)
+    return questions.direction(Status.DIFFERS, condition if exact else None, witness, differing)
 
 
 class _NoPlainConditionError(Exception):
     """Two relations differ in a sample, on operands that no plain condition describes."""
-
-
-def _without_condition(
-    first: Sequence[Case],
-    second: Sequence[Case],
-    element: ElementType,
-    differing: Sequence[tuple[Case, Case]],
-    questions: Questions,
-    reason: str,
-) -> Direction:
-    """That two profiles differ, by a witness alone; undecided if there is none among simple operands."""
-    witness = _witness(first, second, element)
-    status = Status.UNDECIDED if witness is None else Status.DIFFERS
-    return Direction(status, None, witness, tuple(differing), tuple(questions.asked), reason)
 
 
 def _defined(case: Case, questions: Questions) -> bool:

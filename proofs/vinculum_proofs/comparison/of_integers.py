@@ -28,31 +28,22 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
     """
     questions, parts, differing = Questions(), list[Boolean](), list[tuple[Case, Case]]()
     if not all(_defined(case, element.signed, questions) for case in (*first, *second)):
-        return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
+        return questions.direction(Status.UNDECIDED)
     for piece in pieces(first, second):
         part = _part(piece, element.signed, questions)
         if part is None:
-            return Direction(Status.UNDECIDED, goals=tuple(questions.asked), reason=questions.failed)
+            return questions.direction(Status.UNDECIDED)
         if part != NOWHERE.formula:
             parts.append(part)
             differing.append((piece.first, piece.second))
     if not parts:
-        return Direction(Status.REFINES, NOWHERE, goals=tuple(questions.asked))
+        return questions.direction(Status.REFINES, NOWHERE)
     condition = _whole(parts, element.signed)
     exact = questions.proved([integers.whole(condition.formula, parts, element.signed)])
     witness = _witness(condition.formula, first, second, element, questions)
     if witness is None:
-        return Direction(
-            Status.UNDECIDED, condition, cases=tuple(differing), goals=tuple(questions.asked), reason=questions.failed
-        )
-    return Direction(
-        Status.DIFFERS,
-        condition if exact else None,
-        witness,
-        tuple(differing),
-        tuple(questions.asked),
-        questions.failed,
-    )
+        return questions.direction(Status.UNDECIDED, condition, cases=differing)
+    return questions.direction(Status.DIFFERS, condition if exact else None, witness, differing)
 
 
 def _defined(case: Case, signed: bool, questions: Questions) -> bool:

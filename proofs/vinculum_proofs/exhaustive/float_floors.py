@@ -182,7 +182,8 @@ def enumerate_formats(session: Session) -> Finding:
         (killed if found else survived).append(words)
     details = {"bounds": bounds, "count": count}
     reason = f"mutants survive: {'; '.join(survived)}" if survived else None
-    witness = {"A": "0.7", "B": "0.1", "floored": 6, "floor of the quotient": 7, "type": "float32"}
+    # Operands on which the two definitions differ: what the floor of the quotient gives, and what `floored` accepts.
+    witness = next(differences(DEFINITIONS["floored"][0], quotient_floored, SMALL))
     level = Level.UNDECIDED if survived else Level.BOUNDED
     return Finding(level, witness, None, tuple(killed), tuple(survived), reason, details)
 
