@@ -4,7 +4,6 @@ The relations of its profile say it; the gate's oracle evaluates them.
 """
 
 from collections.abc import Iterator
-from fractions import Fraction
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from vinculum._util.types import Array
 from vinculum.gate.oracle import relations
 from vinculum.gate.oracle.observations import observe
+from vinculum.gate.results import formatting
 from vinculum.gate.results.formatting import decimal
 from vinculum.pipelines.catalogue import Operation
 from vinculum_spec.atlas.loader import atlas
@@ -60,31 +60,12 @@ class Definition:
     def expected(self, A: Array, B: Array) -> str:
         """What one pair may give.
 
-        These are the allowed ones of the integers next to the quotient, and of the special values.
+        These are the accepted ones of the candidates of `formatting.expected`.
         """
-        candidates = self._candidates(A, B)
-        count = candidates.size
-        wrong = self.violations(np.repeat(A, count), np.repeat(B, count), candidates)
-        allowed = dict.fromkeys(map(decimal, candidates[~wrong]))
-        return " or ".join(allowed) if 0 < len(allowed) <= MAX_LISTED else f"what {self.requirement.id} allows"
-
-    def _candidates(self, A: Array, B: Array) -> Array:
-        if self.element.kind == "int":
-            quotient = int(A[0]) // int(B[0]) if B[0] else 0
-            near = (quotient, quotient + 1)
-            return np.array([c for c in near if self.element.minimum <= c <= self.element.maximum], A.dtype)
-        a, b = float(A[0]), float(B[0])
-        special = [np.nan, np.inf, -np.inf, 0.0, -0.0, 1.0, -1.0]
-        if np.isfinite(a) and np.isfinite(b) and b:
-            floor = Fraction(a) // Fraction(b)
-            special += [float(x) for x in (floor, floor + 1) if abs(x) < 1 << self.digits]
-        return np.array(special).astype(A.dtype)
-
-    @property
-    def digits(self) -> int:
-        """The number of significant bits of a float type."""
-        assert self.element.form is not None
-        return self.element.form.p
+        requirement = next(requirement for where, requirement in self._parts(A, B) if where.all())
+        accepted, _ = formatting.expected([requirement], self.element, A, B)
+        values = dict.fromkeys(map(decimal, accepted))
+        return " or ".join(values) if 0 < len(values) <= MAX_LISTED else f"what {requirement.id} allows"
 
     def _parts(self, A: Array, B: Array) -> Iterator[tuple[Mask, Requirement]]:
         """Where which requirement gives the value."""
