@@ -39,6 +39,10 @@ def off_by_one(A: Any, B: Any) -> Any:
         return np.asarray(floored(A, B) + A.dtype.type(1))
 
 
+def without_signed_zeros(A: Any, B: Any) -> Any:
+    return floored(A, B) + A.dtype.type(0)
+
+
 def value(result: Any) -> Reply:
     return Reply(ReplyStatus.VALUE, result, result.dtype.name, result.shape)
 
@@ -123,6 +127,15 @@ def test_faults(model: Divide, runtime: Divide, fault: Fault, tmp_path: Path, mo
         assert result.witness.source.startswith("16777217 ")
         assert result.witness.fault is fault
         assert (result.model_failures > 0) is (fault is Fault.CONVERTER)
+
+
+def test_the_sign_of_a_zero_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """V_DIV_FLOAT_FLOOR_0010"""
+    result = judge(FakeLinks(tmp_path, floored, without_signed_zeros), monkeypatch, "float32")["dynamic"]
+    assert result.status is Status.REFUTED
+    assert result.faults[Fault.RUNTIME] == result.failures > 0
+    assert result.witness is not None
+    assert (result.witness.got, result.witness.expected) == ("0 (0x00000000)", "-0")
 
 
 def test_results_that_onnx_leaves_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -194,12 +194,12 @@ def _is_vector_of(reply: Reply, A: Array) -> bool:
 
 
 def _equal(first: Array, second: Array) -> Mask:
-    """Where two results are the same value; NaNs are, and zeros of either sign."""
+    """Where two results are the same value. NaNs are; zeros of different signs are not."""
     if first.dtype.kind in "iu":
         return np.asarray(first == second)
     with np.errstate(invalid="ignore"):  # a signalling NaN
         x, y = first.astype(np.float64), second.astype(np.float64)
-    return np.asarray((x == y) | (np.isnan(x) & np.isnan(y)))
+    return np.asarray(((x == y) & (np.signbit(x) == np.signbit(y))) | (np.isnan(x) & np.isnan(y)))
 
 
 def _agree(reply: Reply, model: Reply, size: int) -> Mask:
