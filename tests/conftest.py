@@ -2,11 +2,13 @@
 
 import os
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.support.tiers import COLLECTED, in_default_tier, mark_beyond_samples
+from vinculum.gate.targets import onnxruntime_
 
 TESTS = Path(__file__).parent
 LONG = ("gate", "testing", "codegen", "examples", "proofs")  # whose files take minutes each
@@ -24,6 +26,17 @@ def pytest_configure() -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:  # as `nohup` has it
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _a_pool_for_each_session() -> Iterator[None]:
+    """ONNX Runtime gets no pool of threads for the whole process.
+
+    With one, every other session that does not ask for it ends with an error: those of generated files, for example.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(onnxruntime_, "_share_threads", lambda: False)
+        yield
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from onnx import ModelProto, TensorProto, checker, helper, numpy_helper
 
-from vinculum.gate.targets.onnxruntime_ import _share_threads
 from vinculum.models.analysis import Analysis, analyse
 from vinculum.models.guards.guard import add_guards
 from vinculum.models.loading.input_ranges import parse_ranges
@@ -91,7 +90,7 @@ def by_onnxruntime(proto: ModelProto | Path, feeds: dict[str, Any], *, plainly: 
     options.log_severity_level = 4
     if plainly:
         options.graph_optimization_level = ort.GraphOptimizationLevel.ORT_DISABLE_ALL
-    options.use_per_session_threads = not _share_threads()  # one pool a process: the adapter's, if it was asked before
+    options.intra_op_num_threads = 1  # a pool for each session takes up to 50 ms
     source = str(proto) if isinstance(proto, Path) else proto.SerializeToString()
     return list(ort.InferenceSession(source, options, providers=["CPUExecutionProvider"]).run(None, feeds))
 

@@ -4,7 +4,7 @@ import os
 import re
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -38,10 +38,20 @@ def missing() -> str:
 
 @contextmanager
 def configuration() -> Iterator[Path]:
-    """A configuration that `why3 config detect` writes. Raises Why3Error for other versions."""
+    """A configuration that `why3 config detect` writes. Raises Why3Error if it lacks a prover of PROVERS.
+
+    `why3 config detect` takes the first program of a name. The package z3-solver puts a newer `z3` into a virtual environment,
+    so the provers of these versions come first.
+    """
     with TemporaryDirectory() as folder:
         path = Path(folder) / "why3.conf"
-        run(["config", "detect"], path)
+        programs = Path(folder) / "bin"
+        programs.mkdir()
+        for prover, version in PROVERS.items():
+            if program := _program(prover.lower(), version):
+                (programs / prover.lower()).symlink_to(program)
+        environment = {"PATH": os.pathsep.join([str(programs), *os.get_exec_path()])}
+        run(["config", "detect"], path, environment=environment)
         found = path.read_text(encoding="utf-8") if path.is_file() else ""
         for prover, version in PROVERS.items():
             if f'name = "{prover}"' not in found or f'version = "{version}"' not in found:
@@ -49,12 +59,25 @@ def configuration() -> Iterator[Path]:
         yield path
 
 
-def run(arguments: Sequence[str], config: Path, folder: Path | None = None) -> subprocess.CompletedProcess[str]:
-    """Run a command of Why3, in `folder`."""
-    environment = {**os.environ, "WHY3CONFIG": str(config)}
+def _program(name: str, version: str) -> Path | None:
+    """The first program of that name and version on PATH."""
+    for folder in os.get_exec_path():
+        path = Path(folder).resolve() / name
+        if os.access(path, os.X_OK):
+            ended = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
+            if version in ended.stdout.split():
+                return path
+    return None
+
+
+def run(
+    arguments: Sequence[str], config: Path, folder: Path | None = None, *, environment: Mapping[str, str] | None = None
+) -> subprocess.CompletedProcess[str]:
+    """Run a command of Why3, in `folder`, with variables of `environment` beside those of this process."""
+    variables = {**os.environ, **(environment or {}), "WHY3CONFIG": str(config)}
     return subprocess.run(
         ["why3", *arguments],  # noqa: S607
-        cwd=folder, env=environment, capture_output=True, text=True, check=False,
+        cwd=folder, env=variables, capture_output=True, text=True, check=False,
     )  # fmt: skip
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from vinculum.gate.results.results import Status
 from vinculum.pipelines.results import Death, Fault, FormResult, Witness, worst
+from vinculum_spec.requirement_ids import NO_CRASH
 
 SCHEMA_VERSION = "1"
-NO_CRASH = "V_DIV_NO_CRASH_0010"  # the requirement that a death violates
 MAX_GRAPH_LINES = 30
 MAX_TEXT = 300  # characters of what a converter or a runtime says
 
