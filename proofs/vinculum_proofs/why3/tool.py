@@ -64,7 +64,7 @@ def _program(name: str, version: str) -> Path | None:
     for folder in os.get_exec_path():
         path = Path(folder).resolve() / name
         if os.access(path, os.X_OK):
-            ended = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)  # noqa: S603
+            ended = subprocess.run([path, "--version"], capture_output=True, text=True, check=False)
             if version in ended.stdout.split():
                 return path
     return None
