@@ -8,8 +8,9 @@ from pathlib import Path
 import numpy as np
 
 from tests.codegen.c.generated_c import COMMITTED, NATIVE
-from vinculum.codegen import c, harness
+from vinculum.codegen import c
 from vinculum.codegen.c.render import Arithmetic
+from vinculum.exports import harness
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.values.special_values import cross, interior, special_values
 from vinculum.gate.interchange.case_lines import plan_of
