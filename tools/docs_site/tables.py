@@ -17,6 +17,7 @@ from tools.docs_site.markdown import table
 from vinculum import cli
 from vinculum._util.extras import PACKAGES
 from vinculum.gate.cases.plan import LEVELS
+from vinculum.gate.reports.issues.known_reports import known_reports
 from vinculum.gate.targets.registry import KNOWN, adapter_class
 from vinculum.testing import plugin
 from vinculum_evidence.catalogue import load, proofs_folder
@@ -151,6 +152,24 @@ def targets() -> str:
     return table(["target", "distributions", "profiles"], rows)
 
 
+def public_reports() -> str:
+    """Public reports of what the gate refutes too, with the releases that were judged here."""
+    head = ["target", "requirement", "types", "what", "report", "last seen in", "first gone in"]
+    rows = (
+        (
+            f"`{report.target}`",
+            f"`{report.requirement}`",
+            ", ".join(f"`{name}`" for name in report.types),
+            report.about,
+            f"[{report.short_name}]({report.url}), {report.state}",
+            report.last_seen,
+            report.first_gone or "none that was judged",
+        )
+        for report in known_reports()
+    )
+    return table(head, rows)
+
+
 def pytest_options() -> str:
     """The options of the pytest plugin."""
     parser = pytest.Parser(_ispytest=True)
@@ -262,6 +281,7 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "evidence-levels": evidence_levels,
     "exit-statuses": exit_statuses,
     "targets": targets,
+    "public-reports": public_reports,
     "pytest-options": pytest_options,
     "action": action,
     "gate-trusted-base": gate_trusted_base,

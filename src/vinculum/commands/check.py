@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from vinculum.commands.environment_options import environment_options, installing, parse_releases
-from vinculum.commands.exhaustive_options import environment_notes, exhaustive_options, run_check
+from vinculum.commands.check_options.environment import environment_options, installing, parse_releases
+from vinculum.commands.check_options.exhaustive import environment_notes, exhaustive_options, run_check
+from vinculum.commands.check_options.issues import issue_option, reports_to_file, require_issue_folder
 from vinculum.commands.handshake import print_handshakes
 from vinculum.commands.options import (
     CONFORMS,
@@ -76,6 +77,7 @@ class Level(click.Choice[str]):
     help="Seed of the cases; the same seed gives the same cases.",
 )
 @report_options
+@issue_option
 @click.option(
     "--waivers",
     "waivers_file",
@@ -119,6 +121,7 @@ def check(
     beside: tuple[str, ...],
     models: Path | None,
     detail: "Detail",
+    issue_folder: Path | None,
     *,
     handshake: bool,
     **exhaustive: Any,
@@ -146,16 +149,15 @@ def check(
     from vinculum.gate.waivers.file import WaiversError
 
     targets = targets or ("vinculum",)
+    require_issue_folder(issue_folder, targets)
     exit_if_pipelines(targets, files, models, detail)
     if handshake:
         sys.exit(print_handshakes(targets, dtypes, timeout))
     parsed = parse_releases(targets, python, beside)
     released = [target for target in parsed if isinstance(target, Release)]
     others = [target for target in parsed if isinstance(target, str)]
-    if released and (option := next((name for name in NOT_OF_RELEASES if name in files), "")):
-        raise click.UsageError(f"--{option.replace('_', '-')} is not for released versions of targets")
-    if released and waivers_file is not None:
-        raise click.UsageError("--waivers is not for released versions of targets")
+    if released:
+        _refuse_for_releases(files, waivers_file)
     with Releases() as releases:
         try:
             with installing() as report_line:
@@ -192,6 +194,7 @@ def check(
             run_check(prepared, dry_run=exhaustive["dry_run"], confirmed=exhaustive["yes"], line=releases.line)
         )
         packages = [f"{named.release} was judged beside {named.packages}" for named in releases.named if named.packages]
+        packages += reports_to_file(issue_folder, report, releases.named)
     unwritten = list(write(files, report, f"vinculum {shlex.join(sys.argv[1:])}"))
     with checked_output(report.status), github.commands_stopped():
         report.print_on(screen(), detail)
@@ -208,6 +211,12 @@ def check(
     if github.running():
         unwritten += github.write_annotations(report)
     sys.exit(report.status or (INCOMPLETE if unwritten else CONFORMS))
+
+
+def _refuse_for_releases(files: Mapping[str, Path], waivers_file: Path | None) -> None:
+    """Raise UsageError for options that need the target to be installed beside Vinculum."""
+    if option := next((name for name in NOT_OF_RELEASES if name in files), "waivers" if waivers_file else ""):
+        raise click.UsageError(f"--{option.replace('_', '-')} is not for released versions of targets")
 
 
 def _suggestions(targets: Sequence[str]) -> Iterator[str]:

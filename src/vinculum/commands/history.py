@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from vinculum.commands.environment_options import environment_options, installing
-from vinculum.commands.exhaustive_options import run_check
+from vinculum.commands.check_options.environment import environment_options, installing
+from vinculum.commands.check_options.exhaustive import run_check
 from vinculum.commands.options import (
     INCOMPLETE,
     JOBS,

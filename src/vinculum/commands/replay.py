@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from vinculum.commands.environment_options import installing
+from vinculum.commands.check_options.environment import installing
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, SECONDS, TIMEOUT_HELP, checked_output, screen
 
 if TYPE_CHECKING:

@@ -56,6 +56,12 @@ def operand(array: Array) -> Operand:
     )
 
 
+def elements(of: Operand) -> Array:
+    """The elements that an operand has in hexadecimal, as a flat array."""
+    dtype = element_dtype(of.dtype)
+    return np.array([int(bits, 16) for bits in of.hex], f"u{dtype.itemsize}").view(dtype)
+
+
 def decimal_and_bits(value: Any) -> str:
     """One element in decimal, with its bits in hexadecimal."""
     if isinstance(value, Fraction | str):
