@@ -24,7 +24,8 @@ class Runtime:
 def write_issues(folder: Path, run: Report, runtime: Callable[[str], Runtime] = Runtime) -> Iterator[str]:
     """Write a report for each requirement that a target violates, and a script beside it.
 
-    Yields a line for each. `runtime` maps the name of a target in the report to the target that is listed. Raises OSError if a file cannot be written.
+    Yields a line for each. `runtime` maps the name of a target in the report to the target that is listed. Raises OSError if
+    a file cannot be written.
     """
     rows = [row for row in run.having(Status.REFUTED) if row.counterexample is not None]
     key = _defect
