@@ -139,6 +139,31 @@ def test_pairs_outside_of_the_domain_demand_an_error(tmp_path: Path) -> None:
     assert "E_DIV_INT_CONSTR_B_0030" not in result.output, "those are reported"
 
 
+def truncated(a: int, b: int) -> int:
+    """The quotient of integers of any size, rounded toward zero."""
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
+@pytest.mark.parametrize("by_zero", [-1, 0])
+def test_a_standard_gives_values_outside_of_the_domain_of_others(by_zero: int, tmp_path: Path) -> None:
+    """RISC-V gives x / 0 = -1, and MIN / -1 = MIN. V_DIV_INT_ZERO_DENOMINATOR_ONES_0010"""
+    text = run("cases", "--dtype", "int32", "--profile", "riscv").output
+    bits = [tuple(int(x, 16) for x in line.split()) for line in text.splitlines()]
+    pairs = [tuple(x - (x >> 31 << 32) for x in pair) for pair in bits]
+    least = -(1 << 31)
+    assert (least, -1) in pairs
+    zeros = sum(b == 0 for _, b in pairs)
+    assert zeros > 100
+    quotients = [by_zero if b == 0 else a if (a, b) == (least, -1) else truncated(a, b) for a, b in pairs]
+    lines_of_results = "".join(
+        f"{case} {c & 0xFFFFFFFF:08x}\n" for case, c in zip(text.splitlines(), quotients, strict=True)
+    )
+    (tmp_path / "results.txt").write_text(lines_of_results)
+    result = run("judge", "--dtype", "int32", "--profile", "riscv", str(tmp_path / "results.txt"))
+    assert result.exit_code == (by_zero == 0)
+    assert f"{len(pairs):,} lines; {0 if by_zero else zeros:,} wrong\n" in result.output
+
+
 @pytest.mark.parametrize(
     ("text", "status", "message"),
     [

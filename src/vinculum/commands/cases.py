@@ -17,7 +17,7 @@ LEVELS = ("quick", "standard")
     shell_complete=complete_names("types"),
     help="The element type of the operands.",
 )
-@profile_option("Write operands in the domain of this profile.  [default: onnx-14]")
+@profile_option("Write operands in the domain of this profile or standard.  [default: onnx-14]", names="standards")
 @click.option(
     "--format", "form", type=click.Choice(["testfloat"]), default="testfloat", show_default=True, help="The format."
 )

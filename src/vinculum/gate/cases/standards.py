@@ -23,7 +23,7 @@ def cases(plan: Plan) -> Iterator[Case]:
     for case in catalogue.cases(plan):
         if case.label == out_of_domain.ALONE or not is_undefined(plan, case.violates):
             yield case
-    yield from _with_values(plan)
+    yield from with_values(plan)
 
 
 def is_undefined(plan: Plan, violated: str | None) -> bool:
@@ -39,7 +39,7 @@ def with_ranks(plan: Plan, case: Case) -> Case:
     return case
 
 
-def _with_values(plan: Plan) -> Iterator[Case]:
+def with_values(plan: Plan) -> Iterator[Case]:
     """Operands that violate a condition to which the standard gives a value."""
     standard = standard_of(plan.profile)
     if standard is None:

@@ -8,14 +8,15 @@ import numpy as np
 from vinculum._util.types import Array
 from vinculum.gate.cases.domain import out_of_domain
 from vinculum.gate.cases.plan import LEVELS, Plan
+from vinculum.gate.cases.standards import with_values
 from vinculum.gate.cases.values import bit_patterns_16, operand_classes, pairs, shared_properties
 from vinculum.gate.targets.program import lines
-from vinculum_spec.loader import specification
+from vinculum_spec.atlas.full import full_specification
 
 
 def plan_of(profile: str, dtype: str, level: str = "quick", seed: int = 0) -> Plan:
-    """Return the plan of a profile and a type of fixed width. Raises ValueError for names that do not fit."""
-    spec = specification()
+    """Return the plan of a profile or standard and a type of fixed width. Raises ValueError for names that do not fit."""
+    spec = full_specification()
     if profile not in spec.profiles:
         raise ValueError(f"there is no profile {profile!r}; there are {', '.join(spec.profiles)}")
     fitting = [name for name in spec.profiles[profile].types if spec.types[name].kind != "real"]
@@ -37,9 +38,16 @@ def case_lines(plan: Plan, *, outside: bool = False) -> Iterator[bytes]:
 
 
 def in_domain(plan: Plan) -> tuple[Array, Array]:
-    """Return the operands of the cases on values, without those that differ in shapes alone."""
+    """Return the operands of the cases on values, without those that differ in shapes alone.
+
+    A standard may give a value to operands that another profile has outside of its domain; these are among them.
+    """
     on_values = chain(
-        pairs.cases(plan), bit_patterns_16.cases(plan), operand_classes.cases(plan), shared_properties.cases(plan)
+        pairs.cases(plan),
+        bit_patterns_16.cases(plan),
+        operand_classes.cases(plan),
+        shared_properties.cases(plan),
+        with_values(plan),
     )
     alike = [case for case in on_values if case.violates is None and case.A.shape == case.B.shape]
     A, B = (np.concatenate([getattr(case, name).ravel() for case in alike]) for name in "AB")

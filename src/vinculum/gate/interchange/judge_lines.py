@@ -7,11 +7,12 @@ import numpy as np
 
 from vinculum.gate.cases.plan import Plan
 from vinculum.gate.interchange.result_lines import ERROR, UNSUPPORTED, VALUE, ResultChunk
-from vinculum.gate.oracle import relations
+from vinculum.gate.oracle import observations, relations
 from vinculum.gate.oracle.compiled import Oracle, oracle_for
 from vinculum.gate.oracle.relations import Mask
 from vinculum.gate.results import formatting
 from vinculum.gate.trial.element_checks import OracleDisagreementError
+from vinculum_spec.atlas.full import with_least_value
 from vinculum_spec.requirement_ids import ANSWER, OUTSIDE_DOMAIN
 from vinculum_spec.schema import Requirement
 
@@ -71,7 +72,7 @@ class LineJudge:
         A, B, C = (np.ascontiguousarray(x[judged]) for x in (chunk.A, chunk.B, chunk.C))
         counts = self._oracle.count(A, B, C)[1].tolist() if A.size else []
         if any(counts):
-            observed = relations.observe(A, B, C, self.plan.element)
+            observed = observations.observe(A, B, C, self.plan.element)
             for requirement, count in zip(self.requirements, counts, strict=True):
                 where = relations.domain(requirement, self.plan.element, observed)
                 wrong = relations.violations(requirement, self.plan.element, observed, where)
@@ -111,4 +112,4 @@ def on_values(plan: Plan) -> list[Requirement]:
     others = set[str]()
     if kind == "int" and profile.rounding is not None:
         others = set(profile.rounding.all("int")) - {profile.rounding.requirement(kind, profile.complete({}))}
-    return [r for r in plan.applicable if r.kind == "value" and r.id not in others]
+    return [with_least_value(r, plan.element) for r in plan.applicable if r.kind == "value" and r.id not in others]
