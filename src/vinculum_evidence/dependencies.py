@@ -21,6 +21,7 @@ BUILD_FILE = "CMakeLists.txt"  # of an examined folder: it has the compiler's fl
 TABLES = {
     "spec/vinculum_spec/loader.py": ("types.toml", "profiles.toml", "examples.toml"),
     "spec/vinculum_spec/atlas/loader.py": ("atlas/profiles.toml",),
+    "spec/vinculum_spec/editions/loader.py": ("editions/sonnx-2026-10/profile.toml",),
 }
 C_TEMPLATES = "src/vinculum/codegen/c/templates"
 # What a module starts, or loads by a computed name, without an import statement: templates, the worker process, and

@@ -15,6 +15,7 @@ from vinculum_evidence.environment import environment
 from vinculum_evidence.kernel_identity import kernel_mismatch, remedy
 from vinculum_evidence.proof import Finding, Level
 from vinculum_spec.atlas.loader import atlas, further_relations
+from vinculum_spec.editions.claims import formulas as edition_formulas
 from vinculum_spec.loader import formulas, relations
 
 Record = dict[str, Any]
@@ -39,7 +40,10 @@ def dependencies(entry: Entry, root: Path) -> dict[str, dict[str, str]]:
     """Hashes and versions of everything that a proof's evidence depends on. KeyError for unknown names."""
     proof, requirements = entry.proof, atlas().requirements
     names = {requirements[identifier].relation_name for identifier in proof.requirements} | set(proof.relations)
-    all_relations, all_rulings = {**relations(), **further_relations(), **formulas()}, atlas().rulings
+    all_relations, all_rulings = (
+        {**relations(), **further_relations(), **formulas(), **edition_formulas()},
+        atlas().rulings,
+    )
     rulings = {ruling for identifier in proof.requirements for ruling in requirements[identifier].rulings}
     return {
         "requirements": {identifier: text_hash(requirements[identifier]) for identifier in sorted(proof.requirements)},

@@ -20,9 +20,9 @@ from vinculum.commands.options import (
 
 def _complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
     """Shell completion of profiles."""
-    from vinculum_spec.atlas.loader import atlas
+    from vinculum_spec.editions.loader import atlas_with_editions
 
-    return [name for name in atlas().profiles if name.startswith(prefix)]
+    return [name for name in atlas_with_editions().profiles if name.startswith(prefix)]
 
 
 @click.command(cls=MultiTypeCommand, short_help="Decide by proof how two definitions of division relate.")
@@ -48,16 +48,16 @@ def compare(
     not given have their defaults.
 
     Where they differ, the exact condition is stated, with the least operands. Two solvers prove it for every width and
-    every format.
+    every format. If one is a later edition of the other, what changed in the text follows.
 
     Exit status: 0 P refines Q; 1 it does not; 2 the command was wrong; 3 undecided. With --all: 0 every pair is decided.
     """
     from vinculum._util.files import write_json
-    from vinculum_proofs.comparison import report
+    from vinculum_proofs.comparison import edition_changes, report
     from vinculum_proofs.comparison.compare import compare as decide
     from vinculum_proofs.comparison.direction import Status
     from vinculum_proofs.comparison.sides import SideError, side
-    from vinculum_spec.atlas.loader import atlas
+    from vinculum_spec.editions.loader import atlas_with_editions
 
     if every:
         if first is not None or json_file is not None:
@@ -69,21 +69,28 @@ def compare(
         raise click.UsageError("name two profiles, or use --all")
     require_writable(json_file)
     try:
-        one, two = (side(atlas(), text) for text in (first, second))
+        atlas = atlas_with_editions()
+        one, two = (side(atlas, text) for text in (first, second))
     except SideError as error:
         raise click.UsageError(str(error)) from None
     for name in dtypes:
         if name not in two.profile.types:
             raise click.UsageError(f"{two.profile.name} has no type {name}: it has {', '.join(two.profile.types)}")
-    there, back = (decide(atlas(), p, q, dtypes, values=values) for p, q in ((one, two), (two, one)))
+    there, back = (decide(atlas, p, q, dtypes, values=values) for p, q in ((one, two), (two, one)))
     status = {Status.REFINES: CONFORMS, Status.DIFFERS: REFUTED, Status.UNDECIDED: INCOMPLETE}[there.status]
+    edition = edition_changes.edition_between(one.profile.name, two.profile.name)
     if json_file is not None:
-        write_json(json_file, report.document(there, back))
+        changes = {"changes": edition_changes.document(edition)} if edition is not None else {}
+        write_json(json_file, report.document(there, back) | changes)
     with checked_output(status):
         click.echo(report.summary(there, back))
         for comparison in (there, back):
             click.echo("")
             for words in report.text(comparison):
+                click.echo(words)
+        if edition is not None:
+            click.echo("")
+            for words in edition_changes.text(edition):
                 click.echo(words)
     sys.exit(status)
 

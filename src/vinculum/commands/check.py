@@ -24,6 +24,7 @@ from vinculum.commands.options import (
     OutputPath,
     checked_output,
     complete_names,
+    judged_profiles,
     profile_option,
     report_options,
     require_reports_writable,
@@ -56,7 +57,7 @@ class Level(click.Choice[str]):
 @click.command(cls=MultiTypeCommand)
 @click.argument("targets", nargs=-1, metavar="[TARGET]...", shell_complete=complete_names("targets"))
 @profile_option(
-    "Check under this profile or standard; repeatable.  [default: the profiles that the target implements]",
+    "Check under this profile, standard or edition; repeatable.  [default: the profiles that the target implements]",
     "profiles",
     multiple=True,
     names="standards",
@@ -150,6 +151,7 @@ def check(
 
     targets = targets or ("vinculum",)
     require_issue_folder(issue_folder, targets)
+    profiles = judged_profiles(profiles)
     exit_if_pipelines(targets, files, models, detail)
     if handshake:
         sys.exit(print_handshakes(targets, dtypes, timeout))

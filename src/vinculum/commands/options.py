@@ -4,7 +4,7 @@ import errno
 import math
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
@@ -72,9 +72,9 @@ def _names(what: str) -> Iterable[str]:
 
         return {**index(), **pages()}
     if what == "standards":
-        from vinculum_spec.atlas.loader import atlas
+        from vinculum_spec.editions.loader import atlas_with_editions
 
-        return atlas().profiles
+        return atlas_with_editions().profiles
     from vinculum_spec.loader import specification
 
     return specification().profiles if what == "profiles" else specification().types
@@ -87,6 +87,16 @@ def profile_option(
     return click.option(
         "--profile", *name, multiple=multiple, metavar="P", shell_complete=complete_names(names), help=help_text
     )
+
+
+def judged_profiles(names: Sequence[str]) -> tuple[str, ...]:
+    """The profiles to judge by: of an edition, the one that has its requirements, which is said on standard error."""
+    from vinculum_spec.editions.loader import judged_by
+
+    for name in dict.fromkeys(names):
+        if (other := judged_by(name)) != name:
+            click.echo(f"{name} has the requirements and outcomes of {other}, and is judged by it", err=True)
+    return tuple(judged_by(name) for name in names)
 
 
 def types_option(help_text: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

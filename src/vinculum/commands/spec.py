@@ -4,26 +4,36 @@ from importlib.metadata import entry_points
 
 import click
 
-from vinculum.commands.options import complete_names
+from vinculum.commands.options import complete_names, profile_option
 
 CLAIMS = "vinculum.claims"  # entry points that tell whether a claim has a proof
 
 
 @click.command(short_help="Print the specification, or a part of it.")
 @click.argument("identifier", required=False, shell_complete=complete_names("identifiers"))
+@profile_option("The profile, standard or edition to print, in the place of IDENTIFIER.", names="standards")
 @click.option(
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
-def spec(identifier: str | None, form: str) -> None:
+def spec(identifier: str | None, profile: str | None, form: str) -> None:
     """Print the specification, or the one item of it that IDENTIFIER names.
 
-    The item is a requirement, relation, ruling, profile, standard, type, example or claim.
+    The item is a requirement, relation, ruling, profile, standard, edition, type, example or claim.
 
     Claims are statements about what the sources say of Div. For claims about Vinculum, use `vinculum prove --check CLAIM`.
     """
     from vinculum.codegen.specification.render import UnknownIdentifierError
     from vinculum.commands.specification.standard_pages import FormatError, render
+    from vinculum_spec.editions.loader import atlas_with_editions
 
+    if profile is not None:
+        if identifier is not None:
+            raise click.UsageError("name IDENTIFIER or --profile, not both")
+        if profile not in atlas_with_editions().profiles:
+            raise click.UsageError(
+                f"there is no profile {profile!r}; there are {', '.join(atlas_with_editions().profiles)}"
+            )
+        identifier = profile
     try:
         text = render(identifier, form)
     except UnknownIdentifierError as error:

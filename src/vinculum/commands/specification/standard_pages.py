@@ -6,13 +6,16 @@ from functools import partial
 
 from vinculum.codegen.specification import render as of_profiles
 from vinculum.codegen.specification.blocks import Block, Fields, Items, Table, Title
-from vinculum.codegen.specification.content import index, relation_blocks
+from vinculum.codegen.specification.content import based, index, relation_blocks
 from vinculum.codegen.specification.markup import latex_document
 from vinculum_spec.applicability import OUTCOMES, attribute_text
 from vinculum_spec.atlas.full import full_specification
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.atlas.standard import UNDEFINED, Standard
-from vinculum_spec.schema import KINDS, Choice, Kind, Requirement, Ruling
+from vinculum_spec.editions.claims import edition_claims
+from vinculum_spec.editions.edition import Edition, Statement
+from vinculum_spec.editions.loader import atlas_with_editions, editions
+from vinculum_spec.schema import KINDS, Choice, Claim, Kind, Requirement, Ruling
 
 FORMATS = tuple(of_profiles.SETTERS)  # without JSON, whose schema has the seven profiles
 WORDS = {**OUTCOMES, UNDEFINED: "undefined: any value, an error, or the end of the process"}
@@ -23,9 +26,20 @@ def pages() -> dict[str, Callable[[], list[Block]]]:
     """Every identifier that only the standards have, and the function that builds its page."""
     every, seven = atlas(), index()
     return {
+        **edition_pages(),
         **{name: partial(standard_page, item) for name, item in every.standards.items()},
         **{name: partial(requirement_page, r) for name, r in every.requirements.items() if name not in seven},
         **{name: partial(ruling_page, d) for name, d in every.rulings.items() if name not in seven},
+    }
+
+
+def edition_pages() -> dict[str, Callable[[], list[Block]]]:
+    """Every identifier that only the editions have, and the function that builds its page."""
+    known = editions().values()
+    return {
+        **{edition.profile.name: partial(edition_page, edition) for edition in known},
+        **{name: partial(ruling_page, ruling) for edition in known for name, ruling in edition.rulings.items()},
+        **{name: partial(edition_claim_page, claim) for name, claim in edition_claims().items()},
     }
 
 
@@ -51,13 +65,16 @@ def render(identifier: str | None, form: str) -> str:
     return latex_document(body, identifier) if form == "latex" else f"{body}\n"
 
 
-def standard_page(item: Standard) -> list[Block]:
-    """A standard: scope, types, rules, outcomes, the requirements that apply, clauses and rulings."""
-    every = full_specification()
+def standard_page(item: Standard, judged_by: str | None = None) -> list[Block]:
+    """A standard: scope, types, rules, outcomes, the requirements that apply, clauses and rulings.
+
+    `judged_by`: the profile whose requirements apply, if it is another one.
+    """
+    every, rulings = full_specification(), atlas_with_editions().rulings
     kinds: list[Kind] = [kind for kind in KINDS if kind in {every.types[name].kind for name in item.types}]
     applying = dict[str, list[str]]()
     for kind in kinds:
-        for requirement in every.applicable(every.profiles[item.name], kind):
+        for requirement in every.applicable(every.profiles[judged_by or item.name], kind):
             applying.setdefault(requirement.id, []).append(kind)
     outcomes = [f"{_titled(condition)}. Otherwise {_outcome(outcome)}." for condition, outcome in item.outside.items()]
     outcomes += [f"{MALFORMED[kind]}. {WORDS[outcome].capitalize()}." for kind, outcome in item.malformed.items()]
@@ -77,7 +94,49 @@ def standard_page(item: Standard) -> list[Block]:
         Items("Conditions, and the outcome of an input that violates one", outcomes),
         Table(("requirement", "for"), [(name, ", ".join(of)) for name, of in sorted(applying.items())]),
         Table(("requirement", "stated in"), [(name, "; ".join(clauses)) for name, clauses in item.stated.items()]),
-        Items("Rests on", [f"{name}: {every.rulings[name].title}" for name in sorted(item.rulings)]),
+        Items("Rests on", [f"{name}: {rulings[name].title}" for name in sorted(item.rulings)]),
+    ]
+
+
+def edition_page(edition: Edition) -> list[Block]:
+    """An edition: its page as a standard, what it states with the claims that decide it, and what changed."""
+    return [
+        *standard_page(edition.profile, edition.judged_by),
+        Table(("text", "origin"), [(d.name, d.origin) for d in edition.documents.values()]),
+        Title(2, "What the texts state, and the claims that decide it"),
+        *(Items(statement.clause, _statement(statement)) for statement in edition.statements),
+        Title(2, f"How the text differs from that of {edition.of}"),
+        *(Items(c.where, [f"before: {c.before}", f"now: {c.now}", f"effect: {c.effect}"]) for c in edition.changes),
+    ]
+
+
+def _statement(item: Statement) -> list[str]:
+    """The words of a statement, what decides it, and words that would be right."""
+    rows = (
+        ("says", item.says),
+        ("claims", ", ".join(item.claims)),
+        ("reading", item.reading),
+        ("would be right", item.proposed),
+    )
+    return [f"{label}: {words}" for label, words in rows if words]
+
+
+def edition_claim_page(item: Claim) -> list[Block]:
+    """A claim of an edition: its words, formula, correction and requirements, but not whether it holds."""
+    every, claims = atlas_with_editions(), edition_claims()
+    rows = [("formula" if item.basis == "ours" else "published", item.published), ("basis", based(item.basis))]
+    rows += [("hypotheses", item.hypotheses), ("types", ", ".join(item.types)), ("source", "; ".join(item.source))]
+    if item.corrects:
+        rows.append(("corrects", f"{item.corrects}: {claims[item.corrects].title}"))
+    assert item.relation is not None
+    instead = [f"{key}: {claim.title}" for key, claim in claims.items() if claim.corrects == item.id]
+    return [
+        Title(1, f"{item.id}: {item.title}"),
+        Fields(rows),
+        *relation_blocks(item.formula, item.relation),
+        *([Items("Corrected by", instead)] if instead else []),
+        Items("Concerns", [_titled(key) for key in item.requirements]),
+        Items("Rulings", [f"{key}: {every.rulings[key].title}" for key in item.rulings]),
     ]
 
 
@@ -103,7 +162,7 @@ def requirement_page(item: Requirement) -> list[Block]:
 
 def ruling_page(item: Ruling) -> list[Block]:
     """A ruling on a gap of a standard, and what cites it."""
-    every = atlas()
+    every = atlas_with_editions()
     rows = [("kind", item.kind), ("source", "; ".join(item.source))]
     rows += [("gap", item.gap), ("ruling", item.ruling), ("reason", item.reason)]
     citing = [_titled(name) for name, requirement in every.requirements.items() if item.id in requirement.rulings]
