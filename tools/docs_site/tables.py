@@ -25,6 +25,7 @@ from vinculum_evidence.dossier import inputs
 from vinculum_evidence.dossier.assurance_case import trusted
 from vinculum_evidence.dossier.chapters.front import LEVELS as EVIDENCE_LEVELS
 from vinculum_evidence.record import Record, read_seconds
+from vinculum_spec.editions.claims import edition_claims
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import Choice, Profile
 
@@ -251,7 +252,7 @@ def claims() -> str:
 def _claim(record: Record, level: str, seconds: float) -> str:
     """An entry of a definition list."""
     tools = ", ".join(name for name in record["tools"] if name != "sympy")
-    source_claim = specification().claims.get(record["claim"])
+    source_claim = {**specification().claims, **edition_claims()}.get(record["claim"])
     basis = f" ({source_claim.basis})" if source_claim else ""
     method = f"{record['method']} ({tools})" if tools else record["method"]
     return (

@@ -90,7 +90,10 @@ def profile_option(
 
 
 def judged_profiles(names: Sequence[str]) -> tuple[str, ...]:
-    """The profiles to judge by: of an edition, the one that has its requirements, which is said on standard error."""
+    """The profiles to judge by: of an edition, the one that has its requirements.
+
+    A line on standard error says so.
+    """
     from vinculum_spec.editions.loader import judged_by
 
     for name in dict.fromkeys(names):

@@ -65,7 +65,7 @@ def chain(inputs: Inputs) -> list[dict[str, Any]]:
 def _link(inputs: Inputs, link: Mapping[str, Any]) -> dict[str, Any]:
     claims = list(link["claims"])
     if link.get("corrections"):
-        claims += [name for name, claim in inputs.specification.claims.items() if claim.corrects]
+        claims += [name for name, claim in inputs.claims.items() if claim.corrects]
     beside = list(link.get("beside", ()))
     counted = claims + [claim for claim in beside if not level_of(inputs, claim).is_evidence]
     level, rests_on = strength(inputs, counted)

@@ -13,8 +13,9 @@ from vinculum_evidence.catalogue import EVIDENCE, Catalogue, load, proofs_folder
 from vinculum_evidence.record import read_json
 from vinculum_evidence.reports.terminal import Outcome, Row, by_requirement
 from vinculum_evidence.session import look_up
+from vinculum_spec.editions.claims import edition_claims
 from vinculum_spec.loader import specification
-from vinculum_spec.schema import Specification
+from vinculum_spec.schema import Claim, Specification
 
 # Folders of tools and of build products in a checkout.
 NOT_PROJECT = frozenset(
@@ -38,6 +39,11 @@ class Inputs:
     def specification(self) -> Specification:
         """The specification of Div."""
         return specification()
+
+    @cached_property
+    def claims(self) -> dict[str, Claim]:
+        """Every claim on the sources, and on the editions of their texts."""
+        return {**specification().claims, **edition_claims()}
 
     @cached_property
     def rows(self) -> dict[str, Row]:

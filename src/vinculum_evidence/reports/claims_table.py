@@ -12,6 +12,7 @@ from pathlib import Path
 from vinculum_evidence.catalogue import Catalogue, load, proofs_folder, short_name
 from vinculum_evidence.proof import by_third_party
 from vinculum_evidence.record import Record, read, read_seconds
+from vinculum_spec.editions.claims import edition_claims
 from vinculum_spec.loader import specification
 from vinculum_spec.schema import BASES
 
@@ -24,7 +25,7 @@ def table(records: Mapping[str, Record], seconds: Mapping[str, float], catalogue
     rows = [records[claim] for claim in sorted(records) if claim in catalogue.entries]
     ours = [row for row in rows if not by_third_party(row["published"])]
     theirs = {row["claim"]: row for row in rows if by_third_party(row["published"])}
-    claims = specification().claims
+    claims = {**specification().claims, **edition_claims()}
     bases = {claim: claims[claim].basis for claim in theirs if claim in claims}
     count = Counter(bases.values())
     head = [

@@ -17,7 +17,7 @@ def chapter(inputs: Inputs) -> Chapter:
     texts, links, sentences = articles(inputs), chain(inputs), pages(inputs)
     published = [
         _published(inputs, texts, name)
-        for name, claim in inputs.specification.claims.items()
+        for name, claim in inputs.claims.items()
         if name in texts and claim.corrects is None
     ]
     files = _files(inputs)
@@ -63,7 +63,7 @@ def _articles_of(texts: dict[str, dict[str, Any]], link: dict[str, Any]) -> list
 
 def _published(inputs: Inputs, texts: dict[str, dict[str, Any]], claim: str) -> dict[str, Any]:
     """A claim about what a source states: its wording, whether it holds, and its correction."""
-    item = inputs.specification.claims[claim]
+    item = inputs.claims[claim]
     return {
         **texts[claim],
         "source": list(item.source),
@@ -72,7 +72,7 @@ def _published(inputs: Inputs, texts: dict[str, dict[str, Any]], claim: str) -> 
         "hypotheses": item.hypotheses,
         "steps": steps(item.relation.holds) if item.relation is not None else [],
         "rulings": list(item.rulings),
-        "corrected_by": [name for name, other in inputs.specification.claims.items() if other.corrects == claim],
+        "corrected_by": [name for name, other in inputs.claims.items() if other.corrects == claim],
     }
 
 
