@@ -7,6 +7,7 @@ import pytest
 
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.editions.loader import atlas_with_editions
 from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
@@ -32,7 +33,7 @@ def texts() -> dict[str, str]:
 def unknown(text: str) -> set[str]:
     """What looks like the name of a requirement or a ruling in `text`, and is none."""
     names = set(IDENTIFIER.findall(text)) - PREFIXES - set(atlas().requirements)
-    return names | (set(RULING.findall(text)) - set(atlas().rulings))
+    return names | (set(RULING.findall(text)) - set(atlas_with_editions().rulings))
 
 
 def test_unknown_identifiers_are_detected() -> None:

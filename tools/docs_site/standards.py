@@ -1,10 +1,14 @@
 """Tables of the further standards, and of how profiles relate."""
 
+import re
+
 from tools.docs_site.markdown import table
 from vinculum_evidence.dossier import comparisons
+from vinculum_evidence.dossier.edition_statements import statements
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.atlas.standard import DatedDocument
+from vinculum_spec.editions.loader import editions as every_edition
 from vinculum_spec.schema import KINDS, Choice
 
 
@@ -81,6 +85,35 @@ def differences(inputs: Inputs) -> str:
         ).items()
     )
     return table(["profile", "which others", "types", "exactly where", "operands", "the profile", "the others"], rows)
+
+
+def editions() -> str:
+    """Each edition, with the profile that it is one of and the one that it is judged by, and its texts."""
+    rows = (
+        (
+            f"`{name}`",
+            f"`{edition.of}`",
+            f"`{edition.judged_by}`",
+            "<br>".join(f"{d.name}: {d.origin}" for d in edition.documents.values()),
+        )
+        for name, edition in every_edition().items()
+    )
+    return table(["edition", "of", "judged by", "texts"], rows)
+
+
+def edition_statements(inputs: Inputs) -> str:
+    """What the editions state, each statement with its verdict, a witness, and words that would be right."""
+    rows = (
+        (row["clause"], _plain(row["says"]), f"`{row['verdict']}`", _plain(row["witness"]), _plain(row["proposed"]))
+        for edition in every_edition().values()
+        for row in statements(inputs, edition)
+    )
+    return table(["clause", "says", "verdict", "witness", "words that would be right"], rows)
+
+
+def _plain(text: str) -> str:
+    """Text in which Markdown sees no markup."""
+    return re.sub(r"([*_<\[\]\\])", r"\\\1", text)
 
 
 def _kinds(types: tuple[str, ...]) -> str:

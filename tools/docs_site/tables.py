@@ -273,6 +273,8 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "types": types,
     "standards": standards.standards,
     "standard-sources": standards.sources,
+    "editions": standards.editions,
+    "edition-statements": lambda: standards.edition_statements(dossier_inputs()),
     "comparison-matrix": lambda: standards.matrix(dossier_inputs()),
     "comparison-signs": standards.signs,
     "comparison-differences": lambda: standards.differences(dossier_inputs()),
