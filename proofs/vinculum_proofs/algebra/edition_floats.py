@@ -1,4 +1,6 @@
-"""Decide claims of the editions on the quotient of two floats, as `floats.py` decides those on the sources.
+"""Decide claims of the editions on the quotient of two floats.
+
+The method is that of `floats.py`.
 
 A claim is refuted by the first pair of a list of plain and special values, of either sign, in each of four formats.
 """

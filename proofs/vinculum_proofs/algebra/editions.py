@@ -1,4 +1,6 @@
-"""Decide the claims of the editions: prove them, or refute them, as those on the sources are decided.
+"""Decide the claims of the editions: prove them, or refute them.
+
+They are decided as those on the sources are.
 
 Method: that of `claims.py` for numbers; `edition_floats.py` has the quotients of floats, `nan_patterns.py` their bits.
 """

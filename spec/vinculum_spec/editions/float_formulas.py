@@ -1,4 +1,4 @@
-"""What editions state of floats, and corrected statements. Proofs decide whether a relation holds.
+"""What editions state of floats, and corrected statements, which proofs decide.
 
 `claims.toml` of an edition names each relation, with its clause.
 """

@@ -1,4 +1,4 @@
-"""What editions state of integers, and of errors, and corrected statements. Proofs decide whether a relation holds.
+"""What editions state of integers and of errors, and corrected statements, which proofs decide.
 
 `claims.toml` of an edition names each relation, with its clause.
 """
@@ -56,7 +56,7 @@ _unit = {a: Integer(1), b: Integer(1), Ae: Integer(0)}
 
 
 def _exceeds(error: Basic, crosses: Basic) -> Relation:
-    """The error of 1/1 exceeds K with this error of the denominator, and B + Be is on the side of 0 that `crosses` says."""
+    """The error of 1/1 exceeds K with this error of the denominator, and `crosses` holds."""
     place = {**_unit, Be: error}
     return Relation(And(Gt(K, 0)), And(crosses.subs(place), Gt(Abs(propagated.subs(place)), K)))
 

@@ -1,4 +1,4 @@
-"""What an edition states, with the level of each claim that decides it, and a witness where one is refuted."""
+"""What an edition states: the level of each claim that decides it, and a witness of a refuted one."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from vinculum_spec.editions.edition import Edition, Statement
 
 
 def statements(inputs: Inputs, edition: Edition) -> list[dict[str, Any]]:
-    """Every statement: its clause and words, its claims with their levels, the verdict, a witness, and right words.
+    """Every statement: clause and words, claims with their levels, verdict, witness, and right words.
 
     The verdict is REFUTED if a claim about the statement is, and else the weakest level of its claims.
     """

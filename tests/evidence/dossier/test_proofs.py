@@ -273,7 +273,7 @@ def test_every_goal_of_a_record_is_listed(inputs: Inputs, book: dict[str, Chapte
 
 def test_every_relation_of_a_published_claim_is_typeset(inputs: Inputs, book: dict[str, Chapter]) -> None:
     for one in book["proofs"].data["published"]:
-        claim = inputs.specification.claims[one["claim"]]
+        claim = inputs.claims[one["claim"]]
         assert bool(one["steps"]) == (claim.relation is not None)
         assert one["formula"] == claim.published
 
