@@ -45,7 +45,7 @@ def decide_number(claim: Claim, _session: Session) -> Finding:
 
 
 def decide_rounded(claim: Claim, session: Session) -> Finding:
-    """Decide a bound on the rounding error, with |A/B| as one real number of quanta, as `floats` does for accuracy."""
+    """Decide a bound on the rounding error, with |A/B| as one real number of quanta."""
     return floats.decide(replace(claim, formula=f"accuracy.{claim.formula.partition('.')[2]}"), session)
 
 
