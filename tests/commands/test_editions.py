@@ -59,6 +59,14 @@ def test_an_edition_is_judged_by_its_profile(capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().err == ""
 
 
+def test_cases_are_written_for_an_edition() -> None:
+    arguments = ["cases", "--dtype", "uint8", "--level", "quick"]
+    edition = CliRunner().invoke(cli.main, [*arguments, "--profile", NAME])
+    sonnx = CliRunner().invoke(cli.main, [*arguments, "--profile", "sonnx"])
+    assert edition.exit_code == sonnx.exit_code == CONFORMS
+    assert edition.stdout == sonnx.stdout != ""
+
+
 @pytest.mark.thorough
 def test_the_kernel_conforms_to_the_edition() -> None:
     arguments = ["check", "vinculum", "--profile", NAME, "--dtype", "uint8", "--level", "quick", "-q"]

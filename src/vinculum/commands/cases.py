@@ -17,7 +17,9 @@ LEVELS = ("quick", "standard")
     shell_complete=complete_names("types"),
     help="The element type of the operands.",
 )
-@profile_option("Write operands in the domain of this profile or standard.  [default: onnx-14]", names="standards")
+@profile_option(
+    "Write operands in the domain of this profile, standard or edition.  [default: onnx-14]", names="standards"
+)
 @click.option(
     "--format", "form", type=click.Choice(["testfloat"]), default="testfloat", show_default=True, help="The format."
 )

@@ -24,7 +24,6 @@ from vinculum.commands.options import (
     OutputPath,
     checked_output,
     complete_names,
-    judged_profiles,
     profile_option,
     report_options,
     require_reports_writable,
@@ -151,7 +150,6 @@ def check(
 
     targets = targets or ("vinculum",)
     require_issue_folder(issue_folder, targets)
-    profiles = judged_profiles(profiles)
     exit_if_pipelines(targets, files, models, detail)
     if handshake:
         sys.exit(print_handshakes(targets, dtypes, timeout))

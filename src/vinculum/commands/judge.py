@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @click.option(
     "--dtype", required=True, metavar="D", shell_complete=complete_names("types"), help="The element type of the lines."
 )
-@profile_option("Judge under this profile or standard.  [default: onnx-14]", names="standards")
+@profile_option("Judge under this profile, standard or edition.  [default: onnx-14]", names="standards")
 @click.option(
     "--cases",
     type=click.File("rb"),

@@ -52,7 +52,7 @@ class MultiTypeCommand(click.Command):
 def complete_names(what: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
     """Shell completion of names.
 
-    `what` is `targets`, `profiles`, `standards` (with the profiles), `types` or `identifiers`.
+    `what` is `targets`, `profiles`, `standards` or `editions` (with the profiles), `types` or `identifiers`.
     """
 
     def complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
@@ -71,7 +71,7 @@ def _names(what: str) -> Iterable[str]:
         from vinculum.commands.specification.standard_pages import pages
 
         return {**index(), **pages()}
-    if what == "standards":
+    if what in ("standards", "editions"):
         from vinculum_spec.editions.loader import atlas_with_editions
 
         return atlas_with_editions().profiles
@@ -83,10 +83,26 @@ def _names(what: str) -> Iterable[str]:
 def profile_option(
     help_text: str, *name: str, multiple: bool = False, names: str = "profiles"
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The option --profile with this help text, and `names` for `complete_names`."""
+    """The option --profile with this help text, and `names` for `complete_names`.
+
+    With `standards`, an edition stands for the profile that it is judged by.
+    """
     return click.option(
-        "--profile", *name, multiple=multiple, metavar="P", shell_complete=complete_names(names), help=help_text
+        "--profile",
+        *name,
+        multiple=multiple,
+        metavar="P",
+        shell_complete=complete_names(names),
+        callback=_judged if names == "standards" else None,
+        help=help_text,
     )
+
+
+def _judged(_: click.Context, __: click.Parameter, value: Any) -> Any:
+    """The value of an option, with `judged_profiles` in the place of editions."""
+    if not value:
+        return value
+    return judged_profiles([value])[0] if isinstance(value, str) else judged_profiles(value)
 
 
 def judged_profiles(names: Sequence[str]) -> tuple[str, ...]:

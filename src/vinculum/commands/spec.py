@@ -11,7 +11,7 @@ CLAIMS = "vinculum.claims"  # entry points that tell whether a claim has a proof
 
 @click.command(short_help="Print the specification, or a part of it.")
 @click.argument("identifier", required=False, shell_complete=complete_names("identifiers"))
-@profile_option("The profile, standard or edition to print, in the place of IDENTIFIER.", names="standards")
+@profile_option("The profile, standard or edition to print, in the place of IDENTIFIER.", names="editions")
 @click.option(
     "--format", "form", type=click.Choice(["text", "markdown", "latex", "json"]), default="text", show_default=True
 )
