@@ -14,7 +14,6 @@ from tests.support.c_compiler import needs_compiler
 from vinculum import cli
 from vinculum.commands.options import CONFORMS, WRONG
 from vinculum.exports.why3 import files
-from vinculum_evidence.proof import Level, Session
 from vinculum_proofs.why3 import equality, replay, tool
 
 installed = pytest.mark.skipif(bool(tool.missing()), reason=tool.missing())
@@ -84,13 +83,3 @@ def test_the_gate_finds_nothing_wrong_with_the_extracted_c(tmp_path: Path) -> No
     report = vinculum.check(f"c:{tmp_path / 'div.so'}:why3_int32", dtypes="int32", profile="sonnx", level="quick")
     assert report.conforms
     assert len(report.rows) > 1
-
-
-@installed
-@pytest.mark.slow
-def test_why3_replays_the_sessions_of_the_specification_s_relations(tmp_path: Path) -> None:
-    """Every goal is replayed, every relation is the specification's, and every changed theory fails."""
-    finding = replay.prove(Session(3600.0, 1, tmp_path))
-    assert finding.reason is None
-    assert finding.level is Level.PROVED_MODEL
-    assert len(finding.killed) == len(replay.RELATION_MUTANTS) + len(replay.PROOF_MUTANTS)
