@@ -19,6 +19,7 @@ MAX_MODULES = 16  # of a folder, its `__init__.py` aside
 
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2", "blake3", "cloudpickle"}
 RUNTIMES = {"onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow", "wasmtime", "array_api_strict"}
+CODE_GENERATORS = {"aidge_core", "aidge_backend_cpu"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}
 DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 MODELS = {"onnx", "google"}  # ONNX models, and the protocol buffers that they consist of
@@ -84,6 +85,9 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/pipelines/": (
         "vinculum.pipelines", *_gate("cases", "oracle", "results", "sandbox"), UTIL, SPEC,
     ),
+    # As of the gate's own targets.
+    "src/vinculum/code_generators/": ("vinculum.code_generators", *_gate("targets"), UTIL),
+    "src/vinculum/commands/releases/code_generators.py": ("vinculum.code_generators", *_gate("targets"), UTIL),
     "src/vinculum/commands/": (
         "vinculum.commands", "vinculum.codegen", "vinculum.exports", "vinculum.installation", "vinculum.models", "vinculum.pipelines",
         GATE, NAMES, UTIL, SPEC,
@@ -100,6 +104,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
 FOREIGN: dict[str, set[str]] = {
     "src/vinculum/commands/": {"packaging", "uv"},  # released versions
     "src/vinculum/gate/targets/": RUNTIMES,
+    "src/vinculum/code_generators/": CODE_GENERATORS | {"onnx"},
     **{f"src/vinculum/pipelines/{room}/": RUNTIMES | {"tf2onnx", "jax2onnx"} for room in LINKS},
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
@@ -114,6 +119,7 @@ FOREIGN: dict[str, set[str]] = {
 }
 # They load what a user names: a target, a proof.
 LOADERS = {
+    "src/vinculum/commands/releases/code_generators.py",
     "src/vinculum/gate/targets/",
     "src/vinculum_evidence/",
     "src/vinculum/gate/",

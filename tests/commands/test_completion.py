@@ -4,7 +4,7 @@ import pytest
 from click.shell_completion import ShellComplete
 
 from vinculum import cli
-from vinculum.gate.targets.registry import KNOWN
+from vinculum.commands.releases.code_generators import KNOWN
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.loader import specification
 

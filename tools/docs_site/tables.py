@@ -16,9 +16,9 @@ from tools.docs_site import standards
 from tools.docs_site.markdown import table
 from vinculum import cli
 from vinculum._util.extras import PACKAGES
+from vinculum.commands.releases.code_generators import KNOWN, adapter_class
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.reports.issues.known_reports import known_reports
-from vinculum.gate.targets.registry import KNOWN, adapter_class
 from vinculum.testing import plugin
 from vinculum_evidence.catalogue import load, proofs_folder
 from vinculum_evidence.dossier import inputs

@@ -63,7 +63,7 @@ def complete_names(what: str) -> Callable[[click.Context, click.Parameter, str],
 
 def _names(what: str) -> Iterable[str]:
     if what == "targets":
-        from vinculum.gate.targets.registry import KNOWN
+        from vinculum.commands.releases.code_generators import KNOWN
 
         return KNOWN
     if what == "identifiers":

@@ -8,6 +8,7 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shutil
 import sys
 from collections.abc import Iterator, Mapping
@@ -78,10 +79,24 @@ class Installed:
     python: str
     packages: Mapping[str, str]
 
+    def version(self, package: str) -> str:
+        """The version of a package. Raises EnvironmentUnavailableError if it is not installed.
+
+        Letter case does not matter, nor which of `-`, `_` and `.` separates words.
+        """
+        for name, version in self.packages.items():
+            if _normal(name) == _normal(package):
+                return version
+        raise EnvironmentUnavailableError(f"its environment has no {package}: {self.folder}")
+
     @property
     def bytes_on_disk(self) -> int:
         """The size of its files. Files that it shares with uv's cache count as well."""
         return sum(path.lstat().st_size for path in self.folder.rglob("*") if not path.is_dir())
+
+
+def _normal(package: str) -> str:
+    return re.sub(r"[-_.]+", "-", package).lower()
 
 
 def folder() -> Path:

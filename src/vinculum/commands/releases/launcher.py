@@ -5,6 +5,8 @@ with the adapter of the known target. Limits, pipes and the supervisor stay as t
 """
 
 import hashlib
+import sys
+from collections.abc import Iterable
 from importlib.metadata import Distribution
 from pathlib import Path
 
@@ -47,9 +49,21 @@ def target_in(environment: Environment, adapter: str) -> str:
     python = str(folder / "bin" / "python")
     # Byte code of the gate's own modules is written to the environment, not beside them.
     command = [python, "-I", "-X", f"pycache_prefix={folder / 'pycache'}", worker_start.__file__, adapter]
-    packages = {name: (version, _record(folder, name)) for name, version in sorted(installed.packages.items())}
+    where = site_packages(folder)
+    packages = {name: (version, _record(where, name)) for name, version in sorted(installed.packages.items())}
     content = TARGET.format(packages=packages, bin=str(folder / "bin"), command=command).encode()
     return _written(folder, content)
+
+
+def target_here(folder: Path, adapter: str, package: str, version: str) -> str:
+    """Write to `folder` the file of a target that is installed beside Vinculum, and return it as a target.
+
+    Raises OSError.
+    """
+    command = [sys.executable, "-I", worker_start.__file__, adapter]
+    packages = {package: (version, _record(map(Path, sys.path), package))}
+    bin_folder = str(Path(sys.executable).parent)
+    return _written(folder, TARGET.format(packages=packages, bin=bin_folder, command=command).encode())
 
 
 def unavailable_target(folder: Path, reason: str) -> str:
@@ -64,8 +78,8 @@ def _written(folder: Path, content: bytes) -> str:
     return f"python:{file}:divide"
 
 
-def _record(folder: Path, package: str) -> str:
+def _record(folders: Iterable[Path], package: str) -> str:
     """A hash of the package's file RECORD, which has the hashes of its files; empty without one."""
-    found = Distribution.discover(name=package, path=[str(path) for path in site_packages(folder)])
+    found = Distribution.discover(name=package, path=list(map(str, folders)))
     text = next((each.read_text("RECORD") for each in found), None)
     return "" if text is None else hashlib.sha256(text.encode()).hexdigest()

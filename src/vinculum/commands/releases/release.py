@@ -2,7 +2,7 @@
 
 The first word is a known target with an exact version. `python==X` names the Python; all other words are requirements that are
 installed beside the target. The name has all that an environment is made from, so reports, waivers and replay lines need no
-more than it.
+more than it. A code generator without a version is the one that is installed beside Vinculum.
 """
 
 import re
@@ -15,6 +15,7 @@ import click
 
 from vinculum._util.extras import lacking
 from vinculum.commands.options import INCOMPLETE
+from vinculum.commands.releases.code_generators import ADAPTERS
 
 RELEASE = re.compile(r"\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(\[|[<>=~!]=|[<>@])")
 MIN_PYTHON = "3.11"  # the worker's code needs it
@@ -31,6 +32,8 @@ class MissingPackageError(click.ClickException):
 class Release:
     """A version of a known target, with the requirements beside it and the Python, if they are named.
 
+    `version` is empty for a code generator that is installed beside Vinculum.
+
     >>> str(parse("onnx-reference == 1.14.0 python==3.12 NumPy<2"))
     'onnx-reference==1.14.0 python==3.12 numpy<2'
     """
@@ -41,6 +44,8 @@ class Release:
     beside: tuple[str, ...] = ()
 
     def __str__(self) -> str:
+        if not self.version:
+            return self.target
         python = (f"{PYTHON}=={self.python}",) if self.python else ()
         return " ".join((f"{self.target}=={self.version}", *python, *self.beside))
 
@@ -52,11 +57,11 @@ def require_packaging() -> None:
 
 
 def is_release(target: str) -> bool:
-    """Whether the text names a target with a version, right or wrong.
+    """Whether the text names a target with a version, right or wrong, or a code generator.
 
     A target of the user does not, whatever its file is called.
     """
-    return RELEASE.match(target) is not None
+    return RELEASE.match(target) is not None or target.strip() in ADAPTERS
 
 
 @cache
@@ -65,6 +70,8 @@ def parse(text: str) -> Release:
 
     Raises ValueError for a requirement that is invalid, has a URL or a marker, or for a target without an exact version.
     """
+    if text.strip() in ADAPTERS:
+        return Release(text.strip(), "")
     require_packaging()
     target, *beside = _words(text)
     name, version = _exact(target)

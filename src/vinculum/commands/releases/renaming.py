@@ -8,13 +8,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Self
 
+from vinculum.commands.releases import code_generators
+from vinculum.commands.releases.code_generators import KNOWN, adapter_class
 from vinculum.commands.releases.environment import Environment, EnvironmentUnavailableError
 from vinculum.commands.releases.installation import install
-from vinculum.commands.releases.launcher import target_in, unavailable_target
+from vinculum.commands.releases.launcher import target_here, target_in, unavailable_target
 from vinculum.commands.releases.release import Release
 from vinculum.gate.reports.report import Report
 from vinculum.gate.results.results import Counterexample, Row
-from vinculum.gate.targets import registry
 
 OURS = ("vinculum", "vinculum-numpy")  # of the very installation that judges
 
@@ -55,12 +56,14 @@ class Releases:
 
         Raises ValueError for an unknown target. `report` is called with the name of the release and each line that uv prints.
         """
+        if not release.version:
+            return self._add_installed(release)
         environment = environment_of(release)
         try:
             if installs:
                 install(environment, lambda line: report(str(release), line))
             there = environment.installed
-            version = there.packages[registry.adapter_class(release.target).requires]
+            version = there.version(adapter_class(release.target).requires)
             packages = ", ".join(f"{name} {of_it}" for name, of_it in there.packages.items())
             named = Named(
                 release,
@@ -71,6 +74,18 @@ class Releases:
         except (EnvironmentUnavailableError, OSError) as error:
             target = unavailable_target(Path(self._scratch.name), f"{release}: {error}")
             named = Named(release, target, reason=str(error))
+        self._named[named.target] = named
+        return named
+
+    def _add_installed(self, release: Release) -> Named:
+        """A code generator that is installed beside Vinculum."""
+        listed, folder = code_generators.listed(release.target), Path(self._scratch.name)
+        if listed.version is None:
+            reason = f"{listed.reason}; or judge {release}==VERSION"
+            named = Named(release, unavailable_target(folder, f"{release}: {reason}"), reason=reason)
+        else:
+            package = adapter_class(release.target).requires
+            named = Named(release, target_here(folder, release.target, package, listed.version), listed.version)
         self._named[named.target] = named
         return named
 
@@ -142,11 +157,11 @@ def environment_of(release: Release) -> Environment:
     """
     if release.target in OURS:
         raise ValueError(f"{release.target} is Vinculum's own: it is judged as it is installed, without a version")
-    if release.target not in registry.KNOWN:
-        known = ", ".join(name for name in registry.KNOWN if name not in OURS)
+    if release.target not in KNOWN:
+        known = ", ".join(name for name in KNOWN if name not in OURS)
         raise ValueError(f"there is no target {release.target!r} with released versions; there are {known}")
-    adapter = registry.adapter_class(release.target)
-    needed = (f"{adapter.requires}=={release.version}", *registry.KNOWN[release.target][2])
+    adapter = adapter_class(release.target)
+    needed = (f"{adapter.requires}=={release.version}", *KNOWN[release.target][2])
     return Environment(f"{release.target}-{release.version}", (*needed, *release.beside), release.python)
 
 
@@ -156,11 +171,11 @@ def common_profiles(releases: Iterable[Release], others: Iterable[str]) -> tuple
     The gate takes a file of Python to implement onnx-14. Raises ValueError if a release implements others, and another target
     does not implement the same.
     """
-    of_releases = {release.target: registry.adapter_class(release.target).profiles for release in releases}
+    of_releases = {release.target: adapter_class(release.target).profiles for release in releases}
     of_all = set(of_releases.values())
     for target in others:
         with suppress(ValueError):
-            of_all.add(registry.adapter_class(target).profiles)
+            of_all.add(adapter_class(target).profiles)
     if set(of_releases.values()) <= {("onnx-14",)}:
         return ()
     if len(of_all) > 1:

@@ -34,6 +34,8 @@ if __name__ == "__main__":
 
     name_as_in_numpy_2(np)
 
-    from vinculum.gate.sandbox.worker import main
+    from vinculum.commands.releases import code_generators
+    from vinculum.gate.sandbox import worker
 
-    sys.exit(main(sys.argv[1:]))
+    vars(worker)["resolve"] = code_generators.resolve  # it knows further targets
+    sys.exit(worker.main(sys.argv[1:]))

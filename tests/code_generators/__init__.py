@@ -1,0 +1,1 @@
+"""Tests of `vinculum.code_generators`."""
