@@ -11,6 +11,10 @@ from vinculum.gate.targets.registry import Listed
 # one that it `requires`.
 ADAPTERS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "aidge": ("aidge_", "Aidge", ()),
+    "aidge-export-cpp": ("aidge_export_cpp_", "AidgeExportCpp", ()),
+    "emx-onnx-cgen": ("emx_onnx_cgen", "EmxOnnxCgen", ("onnx",)),
+    "iree": ("iree_", "Iree", ("iree-base-runtime", "onnx")),
+    "tvm": ("tvm_", "Tvm", ("onnx",)),
 }
 KNOWN = registry.KNOWN | ADAPTERS
 
