@@ -1,4 +1,4 @@
-"""IREE: an ONNX model with one node, Div, compiled ahead of time for this processor, and run without a thread of its own."""
+"""IREE: an ONNX model with one node, Div, compiled ahead of time for this processor."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""An ONNX model with one node, Div, of which all sizes are known but those that no broadcast depends on.
+"""An ONNX model with one node, Div, with open sizes where no broadcast depends on them.
 
 Code generators need to know which sizes are 1 and broadcast.
 """
