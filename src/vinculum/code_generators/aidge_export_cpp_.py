@@ -1,4 +1,4 @@
-"""AIDGE's export to C++: a graph with one node, Div, is exported for each pair of shapes, and compiled.
+"""AIDGE's export to C++: a graph with one node, Div, exported for each pair of shapes and compiled.
 
 The exported function has its result in memory of its own. `aidge_core.export_utils.export` exports graphs with one input only,
 so the adapter calls what that calls in the end, `scheduler_export`.

@@ -30,7 +30,7 @@ def open_sizes(A: tuple[int, ...], B: tuple[int, ...]) -> tuple[Shape, Shape]:
 
 
 def div_model(profile: str, attributes: Attributes, A: Operand, B: Operand) -> Any:
-    """C = Div(A, B). A size that is open has a name with the number of its axis; the last axis is number 0."""
+    """C = Div(A, B). An open size is named by the number of its axis; the last axis is number 0."""
     from onnx import helper
 
     def described(name: str, operand: Operand) -> Any:
