@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from vinculum.codegen.c.render import Arithmetic
 
 HEAD_MARKS = "vinculum generate ", '"$id": "urn:vinculum:vectors:'  # a generated file contains one near its beginning
+LOWERING = "lowering"
+OPTIONS_OF = {"--arithmetic": "c", "--from": LOWERING, "--to": LOWERING}
 Maker = Callable[[str | None, Sequence[str]], Mapping[str, str]]
 
 
@@ -73,6 +75,15 @@ def sonnx(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
     return files()
 
 
+def lowering(source: str | None, target: str | None, dtypes: Sequence[str]) -> Mapping[str, str | bytes]:
+    """One definition's division with the operations of another: a page, C, Python and ONNX."""
+    from vinculum.exports.lowering import files
+
+    if source is None or target is None:
+        raise ValueError("name the two definitions: --from P --to Q")
+    return files(source, target, dtypes)
+
+
 MAKERS: Mapping[str, Maker] = {
     "c": c,
     "acsl": acsl,
@@ -85,7 +96,7 @@ MAKERS: Mapping[str, Maker] = {
 
 
 @click.command(cls=MultiTypeCommand, short_help="Write C, ACSL, SMT-LIB, vectors and others.")
-@click.argument("what", type=click.Choice(list(MAKERS)), metavar="WHAT")
+@click.argument("what", type=click.Choice([*MAKERS, LOWERING]), metavar="WHAT")
 @click.option(
     "-o",
     "--output",
@@ -105,6 +116,8 @@ MAKERS: Mapping[str, Maker] = {
     type=click.Choice(["32", "64"]),
     help="For c in integers: the widest integer, in bits, that the target divides.  [default: 64]",
 )
+@click.option("--from", "source", metavar="P", help="For lowering: the definition whose division is written.")
+@click.option("--to", "target", metavar="Q", help="For lowering: the definition whose operations it is written with.")
 @profile_option("Generate for this profile.  [default: all profiles; for vectors: sonnx]")
 @types_option("Generate for these element types only.")
 def generate(
@@ -112,6 +125,8 @@ def generate(
     folder: Path,
     arithmetic: "Arithmetic | None",
     word: str | None,
+    source: str | None,
+    target: str | None,
     profile: str | None,
     dtypes: tuple[str, ...],
 ) -> None:
@@ -133,6 +148,9 @@ def generate(
     sonnx: cases in the form of the SONNX group's harness, tables of error conditions and equivalence classes, and corrections
     to the group's text.
 
+    lowering: the division of one profile, --from P, with the operations of another, --to Q, as a recipe in a page, C, Python
+    and, if Q is a version of ONNX, functions of ONNX. If there is none, the command says why, and exits with 2.
+
     Files that are up to date are left alone. A file that this command did not write is an error. The same version writes
     the same bytes.
     """
@@ -145,13 +163,16 @@ def generate(
         raise click.UsageError(f"there is no type {unknown[0]!r}; name some of {', '.join(spec.types)}")
     if folder.exists() and not folder.is_dir():
         raise click.UsageError(f"{folder} is not a folder")
-    if arithmetic and what != "c":
-        raise click.UsageError(f"--arithmetic is for `vinculum generate c`, not for {what}")
     if word and arithmetic != "integer":
         raise click.UsageError("--word needs --arithmetic integer")
+    _require_own(what, {"--arithmetic": arithmetic, "--from": source, "--to": target, "--profile": profile})
     selected = tuple(name for name in spec.types if name in dtypes)
+    files: Mapping[str, str | bytes]
     try:
-        files = c(profile, selected, arithmetic, int(word or 64)) if arithmetic else MAKERS[what](profile, selected)
+        if what == LOWERING:
+            files = lowering(source, target, selected)
+        else:
+            files = c(profile, selected, arithmetic, int(word or 64)) if arithmetic else MAKERS[what](profile, selected)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     if foreign := [folder / name for name, text in files.items() if not may_replace(folder / name, text)]:
@@ -168,17 +189,32 @@ def generate(
     )
 
 
-def may_replace(path: Path, text: str) -> bool:
+def _require_own(what: str, options: Mapping[str, str | None]) -> None:
+    """Raise UsageError for an option of another WHAT."""
+    for option, value in options.items():
+        if value is not None and option in OPTIONS_OF and what != OPTIONS_OF[option]:
+            raise click.UsageError(f"{option} is for `vinculum generate {OPTIONS_OF[option]}`, not for {what}")
+    if what == LOWERING and options["--profile"] is not None:
+        raise click.UsageError("--profile is not for `vinculum generate lowering`, which takes --from and --to")
+
+
+def may_replace(path: Path, text: str | bytes) -> bool:
     """Whether the file is missing, or starts like the generated text up to the name of the command."""
-    end = min(text.index(mark) + len(mark) for mark in HEAD_MARKS if mark in text)
-    return not path.is_file() or path.read_bytes().startswith(text[:end].encode())
+    content = _bytes(text)
+    marks = [mark.encode() for mark in HEAD_MARKS]
+    end = min(content.index(mark) + len(mark) for mark in marks if mark in content)
+    return not path.is_file() or path.read_bytes().startswith(content[:end])
 
 
-def write(path: Path, text: str) -> bool:
+def write(path: Path, text: str | bytes) -> bool:
     """Write the file atomically. False if it was up to date. Raises OSError."""
-    content = text.encode()
+    content = _bytes(text)
     if path.is_file() and path.read_bytes() == content:
         return False
     path.parent.mkdir(parents=True, exist_ok=True)
     write_atomically(path, content)
     return True
+
+
+def _bytes(text: str | bytes) -> bytes:
+    return text.encode() if isinstance(text, str) else text

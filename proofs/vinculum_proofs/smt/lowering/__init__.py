@@ -1,0 +1,1 @@
+"""Claims: each recorded recipe refines the division that it stands for."""
