@@ -18,9 +18,9 @@ QUOTIENT = tree.node(Operation.DIVIDE, tree.A, tree.B)
 FLOORED = tree.node(Operation.FLOOR, QUOTIENT)
 TRUNCATED = tree.node(
     Operation.SELECT,
-    tree.node(Operation.LESS, QUOTIENT, tree.constant(0)),
-    tree.node(Operation.CEIL, QUOTIENT),
+    tree.node(Operation.LESS, tree.constant(0), QUOTIENT),
     FLOORED,
+    tree.node(Operation.CEIL, QUOTIENT),
 )
 ROUNDED = {FLOORED: "floor", TRUNCATED: "trunc"}
 

@@ -1,4 +1,8 @@
-"""The recipe for floats: a guard for zero denominators, the quotient, and its rounding to an integer."""
+"""The recipe for floats: a guard for zero denominators, the quotient, and its rounding to an integer.
+
+A value that may be -0 is what a choice gives where its condition does not hold: there, ONNX Runtime's Where keeps the sign. Where
+the condition holds it gives 0 for -0. Nor is such a condition a negation, with which ONNX Runtime exchanges the choices.
+"""
 
 from vinculum.exports.lowering.definition import FLOAT_ZERO, Definition, LoweringError
 from vinculum.exports.lowering.tree import A, B, Node, Operation, constant, node
@@ -38,12 +42,12 @@ def _rounded(quotient: Node, wanted: str, given: str, source: Definition, target
     if given == IEEE_QUOTIENT and wanted == FLOORED_EITHER:
         return node(Operation.FLOOR, quotient, name="floored")
     if given == IEEE_QUOTIENT and wanted == TRUNCATED_EITHER:
-        negative = node(Operation.LESS, quotient, NOTHING, name="negative")
+        positive = node(Operation.LESS, NOTHING, quotient, name="positive")
         parts = (
-            node(Operation.CEIL, quotient, name="rounded_up"),
             node(Operation.FLOOR, quotient, name="rounded_down"),
+            node(Operation.CEIL, quotient, name="rounded_up"),
         )
-        return node(Operation.SELECT, negative, *parts, name="truncated")
+        return node(Operation.SELECT, positive, *parts, name="truncated")
     if given == IEEE_QUOTIENT and wanted == FLOORED:
         return _floored(quotient)
     if given == NO_ACCURACY:
@@ -58,26 +62,31 @@ def _floored(quotient: Node) -> Node:
 
     The floor of the IEEE 754 quotient is 1 too large exactly if the quotient was rounded up to an integer: then the quotient
     is an integer and the remainder is not 0. Of a positive quotient, the remainder is then more than half of B. Of a negative
-    one it is less than half. No quotient lies halfway between two integers that it may be rounded to.
+    one it is less than half. No quotient lies halfway between two integers that it may be rounded to. Where the remainder is
+    NaN, so is the result.
     """
     remainder = node(Operation.REMAINDER, A, B, name="remainder")
     size, of_remainder = (node(Operation.ABSOLUTE, x, name=n) for x, n in ((B, "size"), (remainder, "remainder_size")))
     rest = node(Operation.SUBTRACT, size, of_remainder, name="rest")
     more = node(Operation.LESS, rest, of_remainder, name="more_than_half")
+    less = node(Operation.LESS, of_remainder, rest, name="less_than_half")
     signs = tuple(node(Operation.LESS, x, NOTHING, name=n) for x, n in ((A, "a_negative"), (B, "b_negative")))
     negative = node(Operation.XOR, *signs, name="negative")
+    right = node(
+        Operation.OR,
+        node(Operation.AND, negative, more, name="right_of_negative"),
+        node(Operation.AND, node(Operation.NOT, negative, name="positive"), less, name="right_of_positive"),
+        name="right",
+    )
     floor = node(Operation.FLOOR, quotient, name="rounded_down")
     integral = node(Operation.EQUAL, floor, quotient, name="integral")
-    exact = node(Operation.EQUAL, remainder, NOTHING, name="exact")
-    inexact = node(Operation.NOT, exact, name="inexact")
+    inexact = node(Operation.NOT, node(Operation.EQUAL, remainder, NOTHING, name="exact"), name="inexact")
     above = node(
         Operation.AND,
         node(Operation.AND, integral, inexact, name="inexact_integer"),
-        node(Operation.XOR, more, negative, name="beyond"),
+        node(Operation.NOT, right, name="wrong"),
         name="above",
     )
-    lowered = node(
-        Operation.SELECT, above, node(Operation.SUBTRACT, floor, ONE, name="previous"), floor, name="lowered"
-    )
-    valid = node(Operation.EQUAL, remainder, remainder, name="valid")
-    return node(Operation.SELECT, valid, lowered, remainder, name="result")
+    unknown = node(Operation.SUBTRACT, remainder, remainder, name="zero_or_nan")
+    previous = node(Operation.SUBTRACT, node(Operation.SUBTRACT, floor, ONE, name="less_one"), unknown, name="previous")
+    return node(Operation.SELECT, above, previous, floor, name="result")

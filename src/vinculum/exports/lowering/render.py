@@ -8,7 +8,7 @@ from textwrap import fill
 from typing import Any
 
 from vinculum.codegen.kernel_tables import specification_hash
-from vinculum.exports.lowering import onnx_model, operations, sources, tree
+from vinculum.exports.lowering import onnx_model, operations, runtimes, sources, tree
 from vinculum.exports.lowering.definition import FLOAT_ZERO, OVERFLOW, ZERO, Definition
 from vinculum.exports.lowering.lowering import Lowering, lower
 from vinculum.exports.lowering.tree import Node, Operation
@@ -63,6 +63,10 @@ def files(source: str, target: str, dtypes: Sequence[str] = ()) -> dict[str, str
     for ending, types in (("c", sources.c_types(lowering)), ("py", sources.python_types(lowering))):
         if every := list(types):
             result[f"{name}.{ending}"] = _rendered(f"recipe.{ending}", {**values, "types": every})
+    runtime = runtimes.runtime_of(lowering)
+    if runtime is not None:
+        own = {**values, "functions": list(runtimes.functions(lowering, runtime))}
+        result[f"{name}_{runtime.name}.py"] = _rendered(f"recipe_{runtime.name}.py", own)
     if models:
         result |= {file: onnx_model.model(lowering, dtype) for dtype, file in models}
         result[f"{name}_onnx.py"] = _rendered("recipe_onnx.py", values)
@@ -144,3 +148,6 @@ def _judge(lowering: Lowering) -> Iterator[str]:
     if onnx_model.is_onnx(lowering):
         yield f"vinculum check python:{name}_onnx.py:onnxruntime {check} --dtype {dtype}"
         yield f"vinculum check python:{name}_onnx.py:onnx_reference {check} --dtype {dtype}"
+    runtime = runtimes.runtime_of(lowering)
+    if runtime is not None:
+        yield f"vinculum check python:{name}_{runtime.name}.py:divide {check} --dtype {dtype}"

@@ -133,6 +133,11 @@ def c_expressions(dtype: str, c_type: str) -> Expressions:
     }
 
 
+def call(name: str) -> Callable[..., str]:
+    """A call of a function with the operands of a step."""
+    return lambda *arguments: f"{name}({', '.join(arguments)})"
+
+
 def python_expressions(word: str, *, floored: bool) -> Expressions:
     """NumPy's functions. `floored`: its own division of floats is `floor_divide`."""
     own = "divide" if word == "floats" and not floored else "floor_divide"
@@ -143,9 +148,6 @@ def python_expressions(word: str, *, floored: bool) -> Expressions:
 
     def divide(x: str, y: str, *, native: bool = False) -> str:
         return f"np.{own}({x}, {y})" if native else f"quotient_{word}({x}, {y})"
-
-    def call(name: str) -> Callable[..., str]:
-        return lambda *arguments: f"np.{name}({', '.join(arguments)})"
 
     functions = {
         Operation.MULTIPLY: "multiply",
@@ -166,5 +168,5 @@ def python_expressions(word: str, *, floored: bool) -> Expressions:
     return {
         Operation.CONSTANT: constant,
         Operation.DIVIDE: divide,
-        **{operation: call(name) for operation, name in functions.items()},
+        **{operation: call(f"np.{name}") for operation, name in functions.items()},
     }
