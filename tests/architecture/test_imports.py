@@ -109,6 +109,7 @@ FOREIGN: dict[str, set[str]] = {
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
     "src/vinculum/onnx_backend.py": RUNTIMES,
+    "src/vinculum/exports/": {"onnx"},  # recipes as functions of ONNX
     "src/vinculum/models/": MODELS,
     "src/vinculum/testing/": {"pytest"},
     "src/vinculum_evidence/": PROVERS | DOSSIER,

@@ -72,7 +72,10 @@ def subtracted(a: Number, b: Number, form: Format) -> Number:
 
 
 def floored(a: Number, _: Format) -> Number:
-    """The largest integer that is not above a number. It is a number of the format: from 2^p on, each number is an integer."""
+    """The largest integer that is not above a number.
+
+    It is a number of the format: from 2^p on, each number is an integer.
+    """
     if isinstance(a[0], str):
         return a
     return Fraction(abs(signed(a).__floor__())), a[1]

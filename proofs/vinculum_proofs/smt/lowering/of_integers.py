@@ -1,4 +1,7 @@
-"""What is asked of a recipe on integers: it refines its source, within the type, and never risks the end of the process."""
+"""What is asked of a recipe on integers.
+
+It refines its source, no number leaves the type, and the end of the process is never risked.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -70,7 +73,7 @@ def _of_cases(question: Question, encoding: Encoding, one: Case, two: Case) -> I
 
 
 def is_permitted(one: Case, two: Case) -> bool:
-    """Whether the target's division may have operands of case `two` where the source has operands of case `one`.
+    """Whether the division may have operands of case `two` of the target, in case `one` of the source.
 
     It may not where the source demands a value or an error, and the division gives something else. Nor may it where the source
     leaves the result open, but the division is open too: a runtime may end the process there, and the source forbids that.
@@ -137,7 +140,10 @@ def violated(question: Question) -> set[str]:
 
 
 def wrong_recipes(question: Question) -> Iterator[Mutant]:
-    """Each mutant of the recipe, with a goal that is false of the type of 4 bits, in which a solver has to find a model."""
+    """Each mutant of the recipe, with a goal that is false of the type of 4 bits.
+
+    A solver has to find the model.
+    """
     for words, root in mutants(question.root):
         changed = Question(root, question.source, question.target, question.signed)
         names = violated(changed)

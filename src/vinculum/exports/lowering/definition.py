@@ -1,4 +1,7 @@
-"""A definition of division that a recipe is for, or is written with: a profile, with values of its attributes."""
+"""A definition of division: a profile, with values of its attributes.
+
+A recipe is for one definition, and is written with the operations of another.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -78,7 +81,10 @@ def definition(text: str) -> Definition:
 
 
 def shared_types(source: Definition, target: Definition, dtypes: Sequence[str] = ()) -> tuple[ElementType, ...]:
-    """The types of `dtypes`, or all, that both definitions have. Raises LoweringError for one that a definition lacks."""
+    """The types of `dtypes`, or all, that both definitions have.
+
+    Raises LoweringError for one that a definition lacks.
+    """
     for name in dtypes:
         for side in (source, target):
             if name not in side.profile.types:

@@ -17,7 +17,10 @@ NOTHING, ONE = constant(0), constant(1)
 
 
 def recipe(source: Definition, target: Definition, element: ElementType) -> Node:
-    """The division of `source` on floats, with the operations of `target`. Raises LoweringError if there is none."""
+    """The division of `source` on floats, with the operations of `target`.
+
+    Raises LoweringError if there is none.
+    """
     wanted, given = source.quotient(element), target.quotient(element)
     quotient = node(Operation.DIVIDE, A, B, name="quotient")
     result = _rounded(quotient, wanted, given, source, target)

@@ -58,7 +58,9 @@ def recipe(source: Definition, target: Definition, element: ElementType, *, repo
 def _is_guarded(
     source: Definition, target: Definition, condition: str, element: ElementType, *, subtracts: bool, reported: bool
 ) -> bool:
-    """Whether the denominator is replaced under a condition. Raises LoweringError if the source demands an error there.
+    """Whether the denominator is replaced under a condition.
+
+    Raises LoweringError if the source demands an error there, and the target does not report it.
 
     `subtracts`: the recipe subtracts the product of the quotient and the denominator, and 1, neither of which may leave the type.
     """
@@ -101,7 +103,10 @@ def _relation(requirement: str) -> str:
 
 
 def _floored(quotient: Node, denominator: Node) -> Node:
-    """The floored quotient, of the truncated one: less by 1 if the remainder is not 0, and has another sign than B."""
+    """The floored quotient, of the truncated one.
+
+    It is less by 1 if the remainder is not 0, and has another sign than B.
+    """
     product = node(Operation.MULTIPLY, quotient, denominator, name="product")
     remainder = node(Operation.SUBTRACT, A, product, name="remainder")
     negative = (

@@ -1,4 +1,4 @@
-"""The operations of each definition's community that a recipe may use, by the names that they have there."""
+"""The operations that a recipe may use, by the names that each definition's community has for them."""
 
 import tomllib
 from collections.abc import Collection, Mapping

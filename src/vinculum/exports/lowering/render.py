@@ -1,4 +1,7 @@
-"""Render the files of a pair of definitions: a page, C, Python, and ONNX if the target is a version of it."""
+"""Render the files of a pair of definitions: a page, C, Python, and others.
+
+There is ONNX if the target is a version of it, and Python for a runtime if there is one here.
+"""
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence

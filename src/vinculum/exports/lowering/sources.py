@@ -80,7 +80,10 @@ def statements(root: Node, number: str, table: Expressions) -> Statements:
 
 
 def _division(target: Definition, element: ElementType, native: str, table: Expressions) -> Division:
-    """The target's division in a language: its own, or a recipe with it. Raises LoweringError if there is none."""
+    """The target's division in a language: its own, or a recipe with it.
+
+    Raises LoweringError if there is none.
+    """
     if element.kind == "float":
         if target.quotient(element) != IEEE_QUOTIENT and target.profile.name != native:
             raise LoweringError(f"the quotients of {target.name} are not those of IEEE 754, which C and NumPy have")

@@ -34,7 +34,9 @@ TRUTH = frozenset(
 
 @dataclass(frozen=True)
 class Node:
-    """An operation on other nodes. `value` is the name of an input, or the constant; `name` is for the reader.
+    """An operation on other nodes.
+
+    `value` is the name of an input, or the constant; `name` is for the reader.
 
     A constant is an integer, "MIN" or "MAX". `REMAINDER` is C's fmod, whose result has the sign of its first operand.
     """
