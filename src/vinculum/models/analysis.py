@@ -28,7 +28,8 @@ class Analysis:
 
     `visited`: the number of interpreted nodes. `profiles`: the profile of each Div. `fragile`: the notes on fragile
     quotients of each Div. `fail_on`: what fails the model besides violations. `opened`: how many nodes of each operator had
-    a body with Div, if those count. `unopened`: nodes whose body could not be evaluated, and why.
+    a definition with Div, if those count. `unopened`: nodes whose definition could not be evaluated, and why. `closed`: how many
+    of each operator have one that does not count.
     """
 
     model: Model
@@ -40,6 +41,7 @@ class Analysis:
     fail_on: frozenset[FailOn] = frozenset()
     opened: Mapping[str, int] | None = None
     unopened: Mapping[str, str] = field(default_factory=dict)
+    closed: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def findings(self) -> list[Finding]:
@@ -71,8 +73,8 @@ def analyse(
 ) -> Analysis:
     """Analyse the model in a file.
 
-    Without a profile, each Div is checked against the profile of its own version. `functions`: also a Div in the body by
-    which the onnx package defines an operator.
+    Without a profile, each Div is checked against the profile of its own version. `functions`: also a Div in the definition
+    of an operator.
     """
     model = load_model(path)
     name = profile or default_profile(model)
@@ -94,6 +96,7 @@ def analyse(
         frozenset(fail_on),
         interpreter.opened if functions else None,
         interpreter.unopened,
+        interpreter.closed,
     )
 
 

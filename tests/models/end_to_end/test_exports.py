@@ -236,7 +236,7 @@ def test_denominator_that_is_a_size_is_named(
     expected = (
         "B is constant, 3, never 0"
         if name_in_report is None
-        else f"show that no element of B is 0: B is {name_in_report}"
+        else f"show that no element of B is 0: B is {name_in_report} (see --range)"
     )
     assert reasons(analyse_proto(proto, tmp_path), NOT_ZERO) == [expected]
 

@@ -12,12 +12,18 @@ WHERE_DIVIDED = " in the elements that are divided by"
 ORT_REJECTS_ANY_ZERO = "; ONNX Runtime checks all of B, and rejects any 0 in it"
 
 
-def describe_operand(name: str, value: AbstractTensor, provenance: str = "") -> str:
-    """What is known of an operand, as text. `provenance`: where its interval became unbounded."""
+def describe_operand(name: str, value: AbstractTensor, provenance: str | None = None) -> str:
+    """What is known of an operand, as text.
+
+    `provenance`: of an operand that is too wide, where its interval became unbounded. Then the text says of which sizes a range
+    would help.
+    """
     if value.size == 0:
         return f"{name} has no element"
     constant = "constant, " if value.constant is not None else ""
-    return f"{name} is {constant}{value.interval}{_describe_sizes(value)}{provenance}"
+    sizes = _describe_sizes(value)
+    hint = " (see --range)" if sizes and provenance is not None else ""
+    return f"{name} is {constant}{value.interval}{sizes}{hint}{provenance or ''}"
 
 
 def _describe_sizes(value: AbstractTensor) -> str:

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from vinculum.models.abstract.fact import Sparse
 from vinculum.models.abstract.tensor import AbstractTensor
 from vinculum.models.facts.refinement import in_branch
 from vinculum.models.loading.display_names import printable
+from vinculum.models.shapes.shape_inference import read_type
 
 
 @dataclass
@@ -76,3 +78,19 @@ class Scope:
         return replace(
             self, outer=self, values={}, stated_types={}, omitted_inputs=frozenset(), branch=(condition, truth)
         )
+
+
+def has_explicit_type(name: str, scope: Scope) -> bool:
+    """Whether the model states the element type of a value."""
+    around: Scope | None = scope
+    while around is not None:
+        if name in around.stated_types:
+            return bool(read_type(around.stated_types[name])[0])
+        around = around.outer
+    value = scope.find(name)
+    return value is not None and value.has_stated_dtype and value.constant is not None
+
+
+def is_sparse(value: AbstractTensor | None) -> bool:
+    """Whether a value is a sparse tensor in the model."""
+    return value is not None and (value.facts.has(Sparse) or (value.constant is not None and value.constant.sparse))

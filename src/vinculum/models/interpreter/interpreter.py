@@ -13,15 +13,16 @@ from vinculum.models.abstract.node_context import Inferred, NodeContext
 from vinculum.models.abstract.provenance import Provenance
 from vinculum.models.abstract.symbolic_dims import SymbolicDims, with_anonymous_names
 from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.computed_dims import with_computed_dims
 from vinculum.models.facts.refinement import under_nonempty_numerator
 from vinculum.models.facts.size_bounds import under_nonzero_sizes
-from vinculum.models.interpreter.computed_dims import with_computed_dims
 from vinculum.models.interpreter.control_flow import Body, evaluate_loop, evaluate_scan, join_branches
 from vinculum.models.interpreter.descriptions import describe_result, node_path
 from vinculum.models.interpreter.div_node import DivNode
-from vinculum.models.interpreter.environment import Scope
-from vinculum.models.interpreter.operator_bodies import may_have_body, operator_body
+from vinculum.models.interpreter.environment import Scope, has_explicit_type, is_sparse
+from vinculum.models.interpreter.operator_bodies import divides_by_definition, operator_body
 from vinculum.models.interpreter.refinements import refined
+from vinculum.models.interpreter.size_ranges import SizeRanges
 from vinculum.models.loading.attributes import (
     attribute_values,
     malformed_switch,
@@ -36,6 +37,9 @@ from vinculum.models.loading.input_ranges import InputRange
 from vinculum.models.loading.model import Model, domain_of, opset_imports, subgraphs
 from vinculum.models.numeric.dtype import DType
 from vinculum.models.numeric.element_types import type_bounds, type_name
+from vinculum.models.runtime_operators.definitions import divides
+from vinculum.models.runtime_operators.result_types import is_runtime_operator
+from vinculum.models.runtime_operators.results import runtime_results
 from vinculum.models.shapes.shape_inference import (
     infer_types,
     malformation,
@@ -55,8 +59,9 @@ MAX_EVALUATED_NODES = 1_000_000  # in one run; nodes of a function count for eac
 class Interpreter:
     """One evaluation of a model. `record` is called with each Div.
 
-    `opens_operators`: a Div in the body of one of ONNX's own operators counts, too. `opened`: how many of each operator had
-    such a body; `unopened`: nodes whose body could not be evaluated, and why.
+    `opens_operators`: a Div in the definition of an operator counts, too. `opened`: how many of each operator had such a
+    definition; `unopened`: nodes whose definition could not be evaluated, and why. `closed`: how many of each operator have one
+    that does not count.
     """
 
     def __init__(
@@ -69,10 +74,12 @@ class Interpreter:
     ) -> None:
         self.model, self.ranges, self._record = model, ranges, record
         self._opens_operators, self.opened, self.unopened = opens_operators, Counter[str](), dict[str, str]()
+        self.closed = Counter[str]()
         self.visited, self._recorded, self._attempts, self._shape_contradiction = 0, 0, 0, False
         self._called_functions: set[tuple[str, str, str]] = set()
         self._used_ranges: set[str] = set()
         self._dims, self._scope_ids, self._provenance = SymbolicDims(), count(1), Provenance()
+        self._size_ranges = SizeRanges(ranges, model.proto.graph)
 
     def run(self) -> None:
         """Evaluate the graph; then the functions that nothing calls, on unknown operands."""
@@ -82,10 +89,10 @@ class Interpreter:
             if key not in self._called_functions:
                 path = f"function {printable(function.name)} (never called)"
                 self._call_function(function, path, [AbstractTensor() for _ in function.input], {})
-        if unused := sorted(set(self.ranges) - self._used_ranges):
+        if unused := sorted(set(self.ranges) - self._used_ranges - self._size_ranges.used):
             inputs = ", ".join(printable(item.name) for item in proto.graph.input[:8]) or "none"
             raise RangeError(
-                f"--range {printable(unused[0])}: the model's graphs have no value of that name; its inputs: {inputs}"
+                f"--range {printable(unused[0])}: the model's graphs have no value or size of that name; its inputs: {inputs}"
             )
 
     def _evaluate_graph(
@@ -122,6 +129,7 @@ class Interpreter:
         dtype, shape = self._stated_type(item.type, scope)
         if shape is not None and is_model_input:
             shape = self._dims.of_input(item.name, shape)
+            self._size_ranges.mark_used(shape)
         facts = FactSet([Sparse()]) if item.type.HasField("sparse_tensor_type") else NO_FACTS
         return AbstractTensor(dtype, shape, facts=facts, has_stated_dtype=bool(dtype), is_model_input=is_model_input)
 
@@ -167,7 +175,7 @@ class Interpreter:
             for name, result in zip(node.output, results, strict=False):
                 if name:
                     value = with_named_dims(self._with_stated_type(name, result, scope))
-                    value = self._in_user_range(name, value, scope)
+                    value = self._in_user_range(name, self._size_ranges.narrow(value), scope)
                     describe = partial(describe_result, node, index, scope, value, operands)
                     self._provenance.record(value, describe, informative_operands(node, operands))
                     scope.values[name] = value
@@ -242,11 +250,16 @@ class Interpreter:
         error = malformation(node, domain, version) or (malformed_switch(attributes) if checks_switches else "")
         if error:
             raise ModelError(f"{path} {error}")
-        if not domain and schema(node.op_type, version, domain) is None:
+        is_of_runtime = is_runtime_operator(domain, node.op_type)
+        if not domain and not is_of_runtime and schema(node.op_type, version, domain) is None:
             return unknown
         if graphs := dict(subgraphs(node)):
             return self._evaluate_with_subgraphs(node, path, operands, graphs, scope, attributes)
         resolved = with_resolved_references(node, attributes, path)
+        if not self._attempts and divides_by_definition(domain, node.op_type, version):
+            self._open_operator(resolved, path, domain, version, operands, attributes, scope)
+        if is_of_runtime:
+            return runtime_results(domain, node, scope.opsets.get("", 0), attributes, operands)
         if domain:
             inferred = infer_types(resolved, domain, version, operands)
             return [AbstractTensor(dtype, None if domain == TRAINING_DOMAIN else shape) for dtype, shape in inferred]
@@ -255,23 +268,36 @@ class Interpreter:
             results = infer_types(resolved, domain, version, values)
             return evaluate(NodeContext(node.op_type, version, attributes, values, results))
 
-        if self._opens_operators and not self._attempts and may_have_body(node.op_type, version):
-            self._open_operator(resolved, path, version, operands, attributes, scope)
         results = refined(evaluate_operator)(operands)
         return with_computed_dims(NodeContext(node.op_type, version, attributes, operands, ()), results)
 
     def _open_operator(
-        self, node: Any, path: str, version: int, operands: Operands, attributes: Mapping[str, Any], scope: Scope
+        self,
+        node: Any,
+        path: str,
+        domain: str,
+        version: int,
+        operands: Operands,
+        attributes: Mapping[str, Any],
+        scope: Scope,
     ) -> None:
-        """Evaluate the body of an operator, for the Divs in it alone."""
+        """Evaluate the definition of an operator for the Divs in it, or count it if these do not count."""
+        name = f"{domain}.{node.op_type}" if domain else node.op_type
         try:
-            body = operator_body(node, version, operands)
+            body = operator_body(node, domain, version, operands)
             recorded = self._recorded
-            if body is not None:
-                self._call_function(body, path, operands, attributes, operator=scope.operator or node.op_type)
-                self.opened += Counter([node.op_type] if self._recorded > recorded else [])
+            if body is None:
+                return
+            if self._opens_operators:
+                self._call_function(body, path, operands, attributes, operator=scope.operator or name)
+                self.opened += Counter([name] if self._recorded > recorded else [])
+            else:
+                self.closed[name] += 1
         except ModelError as error:
-            self.unopened[path] = str(error)
+            if self._opens_operators:
+                self.unopened[path] = str(error)
+            elif divides(domain, node.op_type):
+                self.closed[name] += 1
 
     def _call_function(
         self, function: Any, path: str, operands: Operands, attributes: Mapping[str, Any], *, operator: str = ""
@@ -367,19 +393,3 @@ def informative_operands(node: Any, operands: Operands) -> Operands:
     if domain_of(node.domain) or not has_rule(node.op_type):
         return []
     return operands[1:] if node.op_type == "Where" else operands
-
-
-def has_explicit_type(name: str, scope: Scope) -> bool:
-    """Whether the model states the element type of a value."""
-    around: Scope | None = scope
-    while around is not None:
-        if name in around.stated_types:
-            return bool(read_type(around.stated_types[name])[0])
-        around = around.outer
-    value = scope.find(name)
-    return value is not None and value.has_stated_dtype and value.constant is not None
-
-
-def is_sparse(value: AbstractTensor | None) -> bool:
-    """Whether a value is a sparse tensor in the model."""
-    return value is not None and (value.facts.has(Sparse) or (value.constant is not None and value.constant.sparse))

@@ -44,6 +44,7 @@ def document(analysis: Analysis, file: Path, ranges: list[str]) -> dict[str, Any
         "functions": None
         if analysis.opened is None
         else {"operators": dict(sorted(analysis.opened.items())), "not_judged": dict(analysis.unopened)},
+        "not_opened": dict(sorted(analysis.closed.items())),
         "fail_on": sorted(analysis.fail_on),
         "failures": list(analysis.failures),
         "guard": None,

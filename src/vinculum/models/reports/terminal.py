@@ -33,6 +33,11 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
     console.print(verdict_line(document), soft_wrap=True)
     for path, reason in ((document["functions"] or {}).get("not_judged") or {}).items():
         console.print(f"not judged: {path}: {reason}", soft_wrap=True, markup=False)
+    if closed := document["not_opened"]:
+        counts = ", ".join(f"{name} ({count})" if count > 1 else name for name, count in closed.items())
+        console.print(
+            f"not judged: Divs in the definitions of {counts}; --functions judges them", soft_wrap=True, markup=False
+        )
     if any(findings for _, findings in rows):
         console.print(findings_table(rows, scripts=scripts))
 

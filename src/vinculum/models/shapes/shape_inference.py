@@ -104,7 +104,10 @@ def _dim(dim: Any) -> int | str | None:
 
 
 def infer_types(node: Any, domain: str, version: int, values: list[AbstractTensor | None]) -> list[Inferred]:
-    """Return the inferred type and shape of each result; undefined and None where none is."""
+    """Return the inferred type and shape of each result; undefined and None where none is.
+
+    Where shapes contradict each other, no run gets there; the types follow from those of the operands all the same.
+    """
     unknown: list[Inferred] = [(DType.UNDEFINED, None) for _ in node.output]
     definition = schema(node.op_type, version, domain)
     if definition is None or any(value is not None and not value.dtype for value in values):
@@ -120,8 +123,11 @@ def infer_types(node: Any, domain: str, version: int, values: list[AbstractTenso
     imports = [helper.make_opsetid(domain, version)]
     try:
         outputs = shape_inference.infer_node_outputs(definition, node, types, data, opset_imports=imports)
-    except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then nothing is known
-        return unknown
+    except Exception:  # noqa: BLE001 - the C++ side raises types of its own; then no shape is known
+        if all(value is None or value.shape is None for value in values):
+            return unknown
+        shapeless = [None if value is None else AbstractTensor(value.dtype) for value in values]
+        return [(dtype, None) for dtype, _ in infer_types(node, domain, version, shapeless)]
     inferred = [read_type(outputs[name]) if name in outputs else (DType.UNDEFINED, None) for name in node.output]
     if _may_be_empty(values):
         return inferred
