@@ -40,7 +40,7 @@ FRAGILE = ("fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic",
     "ranges",
     multiple=True,
     metavar="NAME=LO:HI",
-    help="Assume that all elements of this value are from LO to HI. May be repeated; verdicts list their assumptions.",
+    help="Assume that all elements of this value, or this open size, are from LO to HI. May be repeated; verdicts name it.",
 )
 @click.option(
     "--guard",
@@ -66,7 +66,7 @@ FRAGILE = ("fragile-boundary", "fragile-reciprocal", "fragile-shape-arithmetic",
 @click.option(
     "--functions",
     is_flag=True,
-    help="Also check each Div in the function bodies by which the onnx package defines operators, such as Softmax.",
+    help="Also check each Div in the definitions of operators, such as Softmax or Reciprocal.",
 )
 @click.option("--strict", is_flag=True, help="Exit with 1 also if there is a note on a fragile quotient.")
 @click.option("-q", "--quiet", is_flag=True, help="Show only findings that are not discharged.")

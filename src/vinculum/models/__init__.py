@@ -36,13 +36,14 @@ def analyse(
 
     :param path: the model's file.
     :param profile: the profile to check against; by default, that of the model's own version of Div.
-    :param ranges: assumptions: all elements of the named value are from low to high, and none is NaN. `{"x": (0, 1)}`, where
-        None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions that they need.
+    :param ranges: assumptions: all elements of the named value, or the named open size, are from low to high, and none is NaN.
+        `{"x": (0, 1)}`, where None is no limit, or the texts of the option --range, `["x=0:1"]`. Findings list the assumptions
+        that they need.
     :param guard: the file to write a guarded copy of the model to: it stops with an error where a finding that is not
         discharged would be violated. `document["guard"]` says what was written, and what has no guard.
     :param fail_on: what fails the model besides violations. "zero-denominator": an element may be divided by 0, also where the
         profile does not exclude that, as for ONNX's floats. The names that begin with "fragile-": there is such a note.
-    :param functions: also check each Div in the bodies by which the installed onnx package defines operators, such as Softmax.
+    :param functions: also check each Div in the definitions of operators, such as Softmax or Reciprocal.
     :param html: the file to write the findings to as one page with a drawing of the graph around each Div.
     :param timeout: the time limit in seconds.
     :param memory: the memory limit, such as "16GiB".

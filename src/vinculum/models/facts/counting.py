@@ -8,9 +8,15 @@ from dataclasses import dataclass
 
 from vinculum.models.abstract.fact import Fact
 from vinculum.models.abstract.node_context import NodeContext
+from vinculum.models.abstract.reduced_axes import reduced_axes
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.predicates import Predicate
+from vinculum.models.facts.predicates import Not, Predicate, SomewhereTrue, negation
 from vinculum.models.numeric.dtype import DType
+from vinculum.models.numeric.interval import Comparison, Number
+
+# Comparisons of a count that are true if there is an element, and if there is none.
+SOME = ((Comparison.GREATER, 0), (Comparison.GREATER_OR_EQUAL, 1), (Comparison.NOT_EQUAL, 0))
+NONE = ((Comparison.LESS, 1), (Comparison.LESS_OR_EQUAL, 0), (Comparison.EQUAL, 0))
 
 
 @dataclass(frozen=True)
@@ -42,6 +48,10 @@ def counting_facts(node: NodeContext) -> Iterator[Fact]:
     match node.operator:
         case "ReduceSum" if node.dtype == DType.INT64 and _reduces_all_axes(node):
             yield from (CountOf(predicate) for predicate in data.facts.of(Predicate))
+        case "ReduceMax" if _reduces_all_axes(node):
+            yield from (SomewhereTrue(predicate) for predicate in data.facts.of(Predicate))
+        case "ReduceMin" if _reduces_all_axes(node):
+            yield from (Not(SomewhereTrue(negation(predicate))) for predicate in data.facts.of(Predicate))
         case "Unsqueeze" if node.integers(1, "axes") == [0]:
             yield WithLeadingAxis(data.root)
             yield from data.facts.of(TrueNowhere)
@@ -50,8 +60,20 @@ def counting_facts(node: NodeContext) -> Iterator[Fact]:
 
 
 def _reduces_all_axes(node: NodeContext) -> bool:
+    axes, shape = reduced_axes(node), node.shape(0)
+    if axes is not None and shape is not None and len(axes) == len(shape):
+        return True
     with_axes = "axes" in node.attributes or node.has_operand(1)
     return not with_axes and not node.attributes.get("noop_with_empty_axes", 0)
+
+
+def count_comparison_facts(count: AbstractTensor, comparison: Comparison, number: Number) -> Iterator[Fact]:
+    """Derive what a comparison of a count says: that there is such an element, or that there is none."""
+    for fact in count.facts.of(CountOf):
+        if (comparison, number) in SOME:
+            yield SomewhereTrue(fact.predicate)
+        elif (comparison, number) in NONE:
+            yield Not(SomewhereTrue(fact.predicate))
 
 
 def _gather_facts(node: NodeContext, data: AbstractTensor) -> Iterator[Fact]:

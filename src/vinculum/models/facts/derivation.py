@@ -8,7 +8,12 @@ from vinculum.models.abstract.fact import Fact, FactSet
 from vinculum.models.abstract.node_context import NodeContext
 from vinculum.models.abstract.reduced_axes import reduced_axes
 from vinculum.models.abstract.tensor import AbstractTensor
-from vinculum.models.facts.counting import TrueNowhere, counting_facts, guarded_operand
+from vinculum.models.facts.counting import (
+    TrueNowhere,
+    count_comparison_facts,
+    counting_facts,
+    guarded_operand,
+)
 from vinculum.models.facts.integrality import integrality_facts
 from vinculum.models.facts.permutation import permutation_facts
 from vinculum.models.facts.predicates import (
@@ -120,6 +125,7 @@ def _equality_facts(x: AbstractTensor, y: AbstractTensor) -> Iterator[Fact]:
     number = _only_number(y)
     if number is not None:
         yield Is(x.root, number)
+        yield from count_comparison_facts(x, Comparison.EQUAL, number)
         if number == 0:
             yield from (Is(fact.tensor, 0) for fact in x.facts.of(AbsoluteValueOf))
 
@@ -128,6 +134,7 @@ def _comparison_facts(x: AbstractTensor, comparison: Comparison, y: AbstractTens
     number = _only_number(y)
     if number is not None:
         yield Compares(x.exact_root, comparison, number)
+        yield from count_comparison_facts(x, comparison, number)
         yield from (MagnitudeCompares(fact.tensor, comparison, number) for fact in x.facts.of(AbsoluteValueOf))
 
 
@@ -148,6 +155,8 @@ def _conversion_facts(node: NodeContext, value: AbstractTensor) -> Iterator[Fact
         yield from value.facts.of(Predicate)
     elif node.dtype == DType.BOOL and of_numbers:
         yield Not(Is(value.root, 0))
+        yield from count_comparison_facts(value, Comparison.NOT_EQUAL, 0)
+        yield from value.facts.of(Predicate)
     else:
         yield from value.facts.of(TrueNowhere)
         if float_format(node.dtype) and float_format(value.dtype):

@@ -90,6 +90,13 @@ class Wherever(Predicate):
 
 
 @dataclass(frozen=True)
+class SomewhereTrue(Predicate):
+    """The only element is true where the operand is true of some element of its tensor."""
+
+    operand: Fact
+
+
+@dataclass(frozen=True)
 class AbsoluteValueOf(Fact):
     """Each element is the absolute value of an element of `tensor`."""
 
@@ -131,7 +138,7 @@ def implied_comparisons(fact: Fact, *, truth: bool) -> Iterator[tuple[Comparing,
             yield from implied_comparisons(operand, truth=not truth)
         case OnlyWhere(operand) if truth:
             yield from implied_comparisons(operand, truth=True)
-        case Wherever(operand) if not truth:
+        case Wherever(operand) | SomewhereTrue(operand) if not truth:
             yield from implied_comparisons(operand, truth=False)
 
 

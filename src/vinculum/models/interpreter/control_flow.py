@@ -7,6 +7,7 @@ from typing import Any
 from vinculum.models.abstract.join import join
 from vinculum.models.abstract.node_context import integers
 from vinculum.models.abstract.tensor import AbstractTensor
+from vinculum.models.facts.refinement import in_branch
 from vinculum.models.interpreter.loop_invariants import loop_invariant, scan_slices
 from vinculum.models.loading.errors import ModelError
 from vinculum.models.numeric.dtype import DType
@@ -45,7 +46,23 @@ def evaluate_loop(operands: Sequence[AbstractTensor | None], body: Body) -> Valu
     iteration = AbstractTensor(DType.INT64, shapes[0], Interval(0, MAX_ITERATION))
     condition = AbstractTensor(DType.BOOL, shapes[1])
     initial = [value or AbstractTensor() for value in operands[2:]]
-    return _evaluate_iterations(body, initial, lambda carried: [iteration, condition, *carried], 1)
+    before = operands[1] if len(operands) > 1 else None  # without a condition, what the body gives as one is ignored
+    first = initial if before is None else _where_true(before, initial)
+
+    def next_iteration(results: Values) -> Values:
+        return results[1:] if before is None or not results else _where_true(results[0], results[1:])
+
+    def body_inputs(carried: Values) -> Values:
+        return [iteration, condition, *carried]
+
+    return _evaluate_iterations(body, initial, body_inputs, 1, first=first, next_iteration=next_iteration)
+
+
+def _where_true(condition: AbstractTensor, values: Values) -> Values:
+    """Return the values as they enter an iteration, which is evaluated where the condition is true."""
+    if condition.size != 1:
+        return values
+    return [in_branch(condition, value, truth=True) or value for value in values]
 
 
 def evaluate_scan(
@@ -62,16 +79,28 @@ def evaluate_scan(
 
 
 def _evaluate_iterations(
-    body: Body, initial: Values, body_inputs: Callable[[Values], Values], leading_results: int
+    body: Body,
+    initial: Values,
+    body_inputs: Callable[[Values], Values],
+    leading_results: int,
+    *,
+    first: Values | None = None,
+    next_iteration: Callable[[Values], Values] | None = None,
 ) -> Values:
-    """Evaluate the body on a loop invariant. `leading_results`: in front of the carried values."""
+    """Evaluate the body on a loop invariant.
+
+    `leading_results`: in front of the carried values. `first`, `next_iteration`: the carried values that enter an iteration, if
+    a condition decides on that.
+    """
 
     def iterate(carried: Values) -> Values:
-        return body.attempt(body_inputs(carried))[leading_results:]
+        results = body.attempt(body_inputs(carried))
+        return results[leading_results:] if next_iteration is None else next_iteration(results)
 
-    invariant = loop_invariant(initial, iterate, body.attempts)
+    invariant = loop_invariant(initial if first is None else first, iterate, body.attempts)
     results = body.evaluate(body_inputs(invariant))[leading_results:]
-    final = [join(before, after) for before, after in zip(invariant, results, strict=False)]
+    before = [join(*pair) for pair in zip(initial, invariant, strict=False)]
+    final = [join(*pair) for pair in zip(before, results, strict=False)]
     scans = [
         AbstractTensor(value.dtype, None, value.interval, assumptions=value.assumptions)
         for value in results[len(initial) :]
