@@ -183,6 +183,81 @@ EXTREMES = {
 }
 
 
+# Divisions by a norm of the same slice, and by one of another slice; whether the quotient may overflow.
+AXES = "k = Constant<value_ints = [1]>() e = Constant<value_float = 1e-12>()"
+NORMS = {
+    "the sum of magnitudes": ("z = ReduceL1(x, k) y = Div(x, z)", False),
+    "a norm": ("z = ReduceL2(x, k) y = Div(x, z)", False),
+    "a norm with a least value": ("m = ReduceL2(x, k) z = Clip(m, e) y = Div(x, z)", False),
+    "a norm and an epsilon": ("m = ReduceL2(x, k) z = Add(m, e) y = Div(x, z)", False),
+    "a norm less an epsilon": ("m = ReduceL2(x, k) z = Sub(m, e) y = Div(x, z)", True),
+    "a norm with a greatest value": ("m = ReduceL2(x, k) z = Clip(m, , e) y = Div(x, z)", True),
+    "a deviation": ("q = Mul(x, x) v = ReduceMean(q, k) w = Add(v, e) z = Sqrt(w) y = Div(x, z)", False),
+    "a variance": ("q = Mul(x, x) v = ReduceMean(q, k) z = Add(v, e) y = Div(x, z)", True),
+    "a deviation by a power": (
+        "t = Constant<value_float = 2.0>() q = Pow(x, t) v = ReduceSum(q, k) z = Sqrt(v) y = Div(x, z)", False
+    ),
+    "a root by a power": (
+        "t = Constant<value_float = 2.0>() q = Pow(x, t) h = Constant<value_float = 0.5>() v = ReduceSum(q, k) z = Pow(v, h) y = Div(x, z)",
+        False,
+    ),
+    "a fourth root": ("q = Mul(x, x) v = ReduceMean(q, k) w = Sqrt(v) z = Sqrt(w) y = Div(x, z)", True),
+    "a sum of any numbers": ("z = ReduceSum(x, k) y = Div(x, z)", True),
+    "without the axis": ("z0 = ReduceL2<keepdims = 0>(x, k) z = Unsqueeze(z0, k) y = Div(x, z)", False),
+    "of other rows": (
+        "a = Constant<value_ints = [0]>() z0 = ReduceL2<keepdims = 0>(x, k) z = Unsqueeze(z0, a) y = Div(x, z)", True
+    ),
+    "of moved rows": ("m = ReduceL2(x, k) z = Transpose(m) y = Div(x, z)", True),
+    "expanded": ("m = ReduceL2(x, k) s = Shape(x) z = Expand(m, s) y = Div(x, z)", False),
+    "of another tensor": ("u = Sin(x) z = ReduceL2(u, k) y = Div(x, z)", True),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(NORMS))
+def test_elements_divided_by_their_own_norm_do_not_overflow(name: str, tmp_path: Path) -> None:
+    body, may_overflow = NORMS[name]
+    note = notes(f"g (float[4,4] x) => (float[4,4] y) {{ {AXES} {body} }}", tmp_path).get(FailOn.EXTREME)
+    assert (note is not None and "it overflows for" in note.reason) is may_overflow
+
+
+NEAR = {
+    "nothing known": ("float[n] x, float[n] z", "y = Div(x, z)", [], True),  # z may be tiny
+    "a known distance from 0": ("float[n] x", "e = Exp(x) o = Add(e, e) m = Exp(o) y = Div(x, m)", [], False),
+    "a small constant": ("float[n] x", "c = Constant<value_float = 1e-3>() y = Div(x, c)", [], False),
+    "a tiny constant": ("float[n] x", "c = Constant<value_float = 1e-30>() y = Div(x, c)", [], True),
+    "a huge constant": ("float[n] x", "c = Constant<value_float = 1e30>() y = Div(x, c)", [], True),
+    "a range that reaches far": (
+        "float[n] x", "c = Constant<value_float = 0.5>() y = Div(x, c)", ["x=1:3.4e38"], True
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", sorted(NEAR))
+def test_remote_notes_rest_on_what_is_not_known(name: str, tmp_path: Path) -> None:
+    """A remote note is summed up in a line, and fails the model as any other one, if the user asks for that."""
+    inputs, body, ranges, is_near = NEAR[name]
+    path = save(graph(f"g ({inputs}) => (float[n] y) {{ {body} }}"), tmp_path)
+    findings = models.analyse(path, ranges=ranges)
+    assert [
+        note["remote"] for node in findings.nodes for note in node["fragile"] if note["kind"] == "fragile-extreme"
+    ] == [not is_near]
+    text = str(findings)
+    assert ("where no bound is known" in text, "it overflows" in text or "it is 0" in text) == (not is_near, is_near)
+    assert models.analyse(path, ranges=ranges, fail_on=["fragile-extreme"]).status == 1
+
+
+def test_witness_is_the_numerator_next_to_the_threshold(tmp_path: Path) -> None:
+    """The next number towards 1 gives a finite quotient, or one that is not 0."""
+    found = notes("g (float[n] x, float[n] z) => (float[n] y) { y = Div(x, z) }", tmp_path, "z=0.25:1e20")
+    witness = {key: SINGLE(text) for key, text in found[FailOn.EXTREME].witness.items()}
+    with np.errstate(over="ignore", under="ignore"):
+        large, small = witness["overflowing_numerator"], witness["overflowing_denominator"]
+        assert np.isinf(large / small)
+        assert np.isfinite(np.nextafter(large, SINGLE(1)) / small)
+        tiny, huge = witness["vanishing_numerator"], witness["vanishing_denominator"]
+        assert tiny / huge == 0 != np.nextafter(tiny, SINGLE(1)) / huge
+
+
 @pytest.mark.parametrize("name", sorted(EXTREMES))
 def test_quotients_that_overflow_or_vanish(name: str, tmp_path: Path) -> None:
     inputs, body, ranges, expected = EXTREMES[name]

@@ -1,54 +1,104 @@
 """Quotients that may overflow, or lose all digits, although the operands are finite and normal."""
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
 
 from vinculum.models.checks.findings import FailOn
 from vinculum.models.facts.slices import ExtremumOf
 from vinculum.models.fragile.graph_index import GraphIndex
 from vinculum.models.fragile.notes import FragileQuotient
-from vinculum.models.fragile.operand_numbers import MOVING, OperandNumbers
-from vinculum.models.fragile.rounding import divide, min_normal, shown
+from vinculum.models.fragile.operand_numbers import OperandNumbers
+from vinculum.models.fragile.own_norm import is_divided_by_own_norm
+from vinculum.models.fragile.rounding import adjacent, divide, min_normal, nearest, shown
 from vinculum.models.interpreter.div_node import DivNode
+from vinculum.models.numeric.interval import max_finite, min_subnormal
 
-MAX_MOVES = 16  # operators between a sum and the Div
+REACHED = 2.0**64  # magnitudes that elements without a known bound are taken to have
 MAXIMA = ("ReduceMax", "Max")
+
+
+@dataclass(frozen=True)
+class Extreme:
+    """Operands of which the quotient is an infinity, or 0, and so that of any numerator beyond this one.
+
+    `is_near`: there are such operands within the bounds that the analysis has found, and within 2^-64 to 2^64 where it has
+    found none.
+    """
+
+    numerator: float
+    denominator: float
+    is_near: bool
 
 
 def extreme_quotients(div: DivNode, A: OperandNumbers, B: OperandNumbers, index: GraphIndex) -> list[FragileQuotient]:
     """The note on quotients that become an infinity, or 0; none if there are no such ones."""
-    is_share = _is_share(div, index)
-    if is_share and _is_exponential_below_maximum(div, index):
-        return []  # of a softmax: some term is 1, and none is more
+    if _is_softmax(div, index):
+        return []  # some term of the sum is 1, and no term is more
+    overflow = None if is_divided_by_own_norm(div, index) else _overflow(A, B)
+    vanishing = _vanishing(A, B)
     reasons: list[str] = []
     witness: dict[str, str] = {}
-    large, small = A.largest(), B.smallest()
-    if large and small and not is_share and math.isinf(divide(large, small, A.form)):
-        reasons.append(f"it overflows for {shown(large, A.form)} / {shown(small, A.form)}")
-        witness |= {"overflowing_numerator": shown(large, A.form), "overflowing_denominator": shown(small, A.form)}
-    tiny, huge = A.smallest(min_normal(A.form)), B.largest()
-    if tiny and huge and divide(tiny, huge, A.form) == 0:
-        reasons.append(f"it is 0 for {shown(tiny, A.form)} / {shown(huge, A.form)}")
-        witness |= {"vanishing_numerator": shown(tiny, A.form), "vanishing_denominator": shown(huge, A.form)}
+    for name, found, verb, others in (
+        ("overflowing", overflow, "it overflows for", "larger"),
+        ("vanishing", vanishing, "it is 0 for", "smaller"),
+    ):
+        if found is not None:
+            a, b = shown(found.numerator, A.form), shown(found.denominator, A.form)
+            reasons.append(f"{verb} {a} / {b}, and for {others} numerators")
+            witness |= {f"{name}_numerator": a, f"{name}_denominator": b}
     if not reasons:
         return []
-    text = f"as far as ranges tell, A is {A.value.interval}, B is {B.value.interval}: {' and '.join(reasons)}"
-    return [FragileQuotient(FailOn.EXTREME, text, witness)]
-
-
-def _is_share(div: DivNode, index: GraphIndex) -> bool:
-    """Whether B is the sum or maximum of elements of A, and none is negative: no quotient exceeds 1."""
-    numerator, denominator = div.node.input
-    producer = index.operator(denominator)
-    for _ in range(MAX_MOVES):
-        if producer is None or producer.op_type not in MOVING:
-            break
-        producer = index.operator(producer.input[0])
-    return (
-        producer is not None
-        and producer.op_type in ("ReduceSum", "ReduceMax", "ReduceL1")
-        and producer.input[0] == numerator
-        and div.A.interval.low >= 0
+    operands = "; ".join(
+        f"{name} is {each.value.interval}{origin}"
+        for name, each, origin in zip("AB", (A, B), div.provenance, strict=True)
     )
+    is_remote = not any(found.is_near for found in (overflow, vanishing) if found is not None)
+    return [FragileQuotient(FailOn.EXTREME, f"{' and '.join(reasons)}: {operands}", witness, is_remote=is_remote)]
+
+
+def _overflow(A: OperandNumbers, B: OperandNumbers) -> Extreme | None:
+    """The least numerator with which the smallest denominator gives an infinity."""
+    large, small = A.largest(), B.smallest()
+    if not (large and small and math.isinf(divide(large, small, A.form))):
+        return None
+    threshold = Fraction(abs(small)) * (max_finite(A.form) + Fraction(2) ** (A.form.q_max - 1))
+    least = _held(A, threshold, large, lambda x: math.isinf(divide(x, small, A.form)))
+    reachable = _clipped(abs(large), A, up=True)
+    return Extreme(least, small, is_near=math.isinf(divide(reachable, abs(small), A.form)))
+
+
+def _vanishing(A: OperandNumbers, B: OperandNumbers) -> Extreme | None:
+    """The greatest normal numerator that the largest denominator makes 0."""
+    tiny, huge = A.smallest(min_normal(A.form)), B.largest()
+    if not (tiny and huge and divide(tiny, huge, A.form) == 0):
+        return None
+    threshold = Fraction(abs(huge)) * min_subnormal(A.form) / 2
+    greatest = _held(A, threshold, tiny, lambda x: divide(x, huge, A.form) == 0)
+    near = divide(_clipped(abs(tiny), A, up=False), _clipped(abs(huge), B, up=True), A.form) == 0
+    return Extreme(greatest, huge, is_near=near)
+
+
+def _held(A: OperandNumbers, threshold: Fraction, extreme: float, applies: Callable[[float], bool]) -> float:
+    """The numerator next to a threshold for which something applies, if A has it; else the extreme one, for which it does."""
+    nearest_one = math.copysign(nearest(threshold, A.form), extreme)
+    candidates = [nearest_one, *(adjacent(nearest_one, A.form, up=up) for up in (True, False))]
+    is_normal = [each for each in candidates if min_normal(A.form) <= abs(Fraction(each)) <= max_finite(A.form)]
+    held = [each for each in is_normal if A.holds(each) and applies(each)]
+    return min(held, key=lambda each: abs(abs(Fraction(each)) - threshold), default=extreme)
+
+
+def _clipped(magnitude: float, operand: OperandNumbers, *, up: bool) -> float:
+    """The magnitude, but for an operand without a bound there, no more than 2^64, or no less than 2^-64."""
+    interval = operand.value.interval
+    is_open = operand.listed is None and not (math.isfinite(interval.low) and math.isfinite(interval.high))
+    limit = REACHED if up else 1 / REACHED
+    return magnitude if not is_open else min(magnitude, limit) if up else max(magnitude, limit)
+
+
+def _is_softmax(div: DivNode, index: GraphIndex) -> bool:
+    return is_divided_by_own_norm(div, index) and _is_exponential_below_maximum(div, index)
 
 
 def _is_exponential_below_maximum(div: DivNode, index: GraphIndex) -> bool:

@@ -19,12 +19,14 @@ class FragileQuotient:
     """A quotient that no requirement restricts, and on which something depends finely.
 
     `witness`: operands within the known ranges that show it, by name. `assumptions`: what these ranges rest on.
+    `is_remote`: only elements of which no bound is known show it, and only beyond 2^-64 to 2^64.
     """
 
     kind: FailOn
     reason: str
     witness: Mapping[str, str]
     assumptions: tuple[Assumption, ...] = ()
+    is_remote: bool = False
 
     @property
     def title(self) -> str:

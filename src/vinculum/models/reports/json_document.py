@@ -84,6 +84,7 @@ def _fragile(note: FragileQuotient) -> dict[str, Any]:
         "title": note.title,
         "reason": note.reason,
         "witness": dict(note.witness),
+        "remote": note.is_remote,
         "assumes": list(map(str, note.assumptions)),
     }
 

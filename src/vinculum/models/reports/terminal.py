@@ -9,6 +9,7 @@ from rich.text import Text
 
 from vinculum.models.checks.findings import Verdict
 
+MAX_NAMED = 3  # nodes in a line that sums notes up
 FRAGILE = "fragile"  # stands where findings have their verdict
 STYLE = {
     Verdict.DISCHARGED: "green",
@@ -27,7 +28,7 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
     `scripts`: name the SMT-LIB scripts, if they were written. `discharged`: show discharged findings, too.
     """
     rows = [
-        (node["path"], [*_shown(node["findings"], discharged=discharged), *map(_fragile_row, node["fragile"])])
+        (node["path"], [*_shown(node["findings"], discharged=discharged), *map(_fragile_row, _near(node))])
         for node in document["nodes"]
     ]
     console.print(verdict_line(document), soft_wrap=True)
@@ -38,12 +39,25 @@ def print_report(console: Console, document: dict[str, Any], *, scripts: bool = 
         console.print(
             f"not judged: Divs in the definitions of {counts}; --functions judges them", soft_wrap=True, markup=False
         )
+    if remote := [node["path"] for node in document["nodes"] if any(note["remote"] for note in node["fragile"])]:
+        console.print(_remote_line(remote), soft_wrap=True, markup=False)
     if any(findings for _, findings in rows):
         console.print(findings_table(rows, scripts=scripts))
 
 
 def _shown(findings: list[dict[str, Any]], *, discharged: bool) -> list[dict[str, Any]]:
     return [each for each in findings if discharged or each["verdict"] != Verdict.DISCHARGED]
+
+
+def _near(node: dict[str, Any]) -> list[dict[str, Any]]:
+    """The notes of a node but for the remote ones, which one line sums up."""
+    return [note for note in node["fragile"] if not note["remote"]]
+
+
+def _remote_line(paths: list[str]) -> str:
+    named = ", ".join(paths[:MAX_NAMED]) + (f" and {len(paths) - MAX_NAMED} more" if len(paths) > MAX_NAMED else "")
+    text = "fragile-extreme, where no bound is known and only for magnitudes beyond 2^-64 to 2^64"
+    return f"{text}: {named}; --json has the operands, and a --range may exclude them"
 
 
 def _fragile_row(note: dict[str, Any]) -> dict[str, Any]:
