@@ -13,9 +13,12 @@ from onnx import ModelProto, TensorProto, parser
 
 from tests.models.model_builders import analyse_proto, by_onnxruntime, division, save
 from vinculum import cli, models
+from vinculum.models.analysis import analyse
 from vinculum.models.checks.findings import FailOn
+from vinculum.models.findings import Findings
 from vinculum.models.fragile.notes import FragileQuotient
 from vinculum.models.loading.errors import ModelError
+from vinculum.models.loading.input_ranges import parse_ranges
 from vinculum.models.reports.json_document import document, schema
 
 SINGLE = np.float32
@@ -234,16 +237,14 @@ NEAR = {
 
 @pytest.mark.parametrize("name", sorted(NEAR))
 def test_remote_notes_rest_on_what_is_not_known(name: str, tmp_path: Path) -> None:
-    """A remote note is summed up in a line, and fails the model as any other one, if the user asks for that."""
+    """A remote note is summed up in a line, and fails the model as any other one."""
     inputs, body, ranges, is_near = NEAR[name]
     path = save(graph(f"g ({inputs}) => (float[n] y) {{ {body} }}"), tmp_path)
-    findings = models.analyse(path, ranges=ranges)
-    assert [
-        note["remote"] for node in findings.nodes for note in node["fragile"] if note["kind"] == "fragile-extreme"
-    ] == [not is_near]
-    text = str(findings)
+    analysis = analyse(path, None, parse_ranges(ranges), [FailOn.EXTREME])
+    found = [note.is_remote for notes_ in analysis.fragile for note in notes_ if note.kind is FailOn.EXTREME]
+    assert (found, analysis.status) == ([not is_near], 1)
+    text = str(Findings(document(analysis, path, ranges)))
     assert ("where no bound is known" in text, "it overflows" in text or "it is 0" in text) == (not is_near, is_near)
-    assert models.analyse(path, ranges=ranges, fail_on=["fragile-extreme"]).status == 1
 
 
 def test_witness_is_the_numerator_next_to_the_threshold(tmp_path: Path) -> None:

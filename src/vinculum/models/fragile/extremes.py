@@ -81,7 +81,10 @@ def _vanishing(A: OperandNumbers, B: OperandNumbers) -> Extreme | None:
 
 
 def _held(A: OperandNumbers, threshold: Fraction, extreme: float, applies: Callable[[float], bool]) -> float:
-    """The numerator next to a threshold for which something applies, if A has it; else the extreme one, for which it does."""
+    """The numerator next to a threshold for which something applies, if A has it.
+
+    Else the extreme one, for which it applies.
+    """
     nearest_one = math.copysign(nearest(threshold, A.form), extreme)
     candidates = [nearest_one, *(adjacent(nearest_one, A.form, up=up) for up in (True, False))]
     is_normal = [each for each in candidates if min_normal(A.form) <= abs(Fraction(each)) <= max_finite(A.form)]

@@ -1,4 +1,4 @@
-"""Quotients that cannot overflow: elements divided by the sum, the maximum or a norm of their own slice."""
+"""Quotients that cannot overflow: elements divided by a norm of their own slice."""
 
 import math
 from typing import Any
@@ -80,7 +80,7 @@ def _is_power(producer: Any, exponent: float, div: DivNode) -> bool:
 
 
 def _is_aligned(producer: Any, div: DivNode, reshaped: AbstractTensor | None) -> bool:
-    """Whether each norm meets the elements that it is made of: it has size 1 on the axes that were reduced.
+    """Whether each norm meets its elements: it has size 1 on the axes that were reduced.
 
     `reshaped`: B, if its shape is not that of the reduction.
     """
