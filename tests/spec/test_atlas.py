@@ -32,7 +32,7 @@ STANDARDS = {
     "array-api-floor-divide": (WIDE | NARROW | {"float32", "float64"}, ("unspecified", "unspecified")),
     "numpy-floor-divide": (WIDE | NARROW | FLOATS - {"bfloat16"}, ("value", "value")),
     "torch-floor-divide": (FLOATS | {"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
-    "wgsl": ({"int32", "uint32"}, ("value", "value")),
+    "wgsl": ({"int32", "uint32", "float16", "float32"}, ("value", "value")),
     "torch-div": (FLOATS, None),
     "torch-div-trunc": (FLOATS | {"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
     "torch-div-floor": (FLOATS | {"int8", "int16", "int32", "int64", "uint8"}, ("unspecified", "unspecified")),
@@ -42,6 +42,10 @@ STANDARDS = {
     "tensorflow-truncate-div": (WIDE | NARROW, ("unspecified", "unspecified")),
     "tensorflow-floor-div": (WIDE | NARROW | FLOATS, ("unspecified", "unspecified")),
     "paddle-floor-divide": ({"int8", "int32", "int64"}, ("unspecified", "unspecified")),
+    "opencl-c": (WIDE | {"float16", "float32", "float64"}, ("unspecified", "unspecified")),
+    "opencl-c-embedded": ({"int32", "uint32", "float32"}, ("unspecified", "unspecified")),
+    "opencl-c-rounded": (WIDE | {"float16", "float32", "float64"}, ("unspecified", "unspecified")),
+    "webnn-div": (WIDE | {"int8", "uint8", "float16", "float32"}, ("unspecified", "unspecified")),
 }
 
 

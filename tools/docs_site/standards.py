@@ -7,7 +7,7 @@ from vinculum_evidence.dossier import comparisons
 from vinculum_evidence.dossier.edition_statements import statements
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_spec.atlas.loader import atlas
-from vinculum_spec.atlas.standard import DatedDocument
+from vinculum_spec.atlas.standard import DatedDocument, Standard
 from vinculum_spec.editions.loader import editions as every_edition
 from vinculum_spec.schema import KINDS, Choice
 
@@ -20,7 +20,7 @@ def standards() -> str:
             standard.title,
             standard.scope,
             _titles_of(standard.rounding),
-            _titles_of(standard.float_quotient),
+            _float_quotients(standard),
             _titles_of(standard.shape),
             *(
                 _result(standard.outside.get(condition))
@@ -46,6 +46,12 @@ def _titles_of(choice: Choice | None) -> str:
         return "none"
     identifiers = (i for kind in KINDS for i in choice.all(kind) if i in atlas().requirements)
     return " or ".join(dict.fromkeys(atlas().requirements[identifier].title for identifier in identifiers))
+
+
+def _float_quotients(standard: Standard) -> str:
+    """The titles of the requirements on float quotients, with the types that have one of their own."""
+    own = [f"{name}: {atlas().requirements[identifier].title}" for name, identifier in standard.float_quotients.items()]
+    return "; ".join([_titles_of(standard.float_quotient), *own])
 
 
 def _result(outcome: str | None) -> str:

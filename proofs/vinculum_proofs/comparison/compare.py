@@ -9,7 +9,7 @@ from vinculum_proofs.comparison import of_floats, of_integers, shapes, signature
 from vinculum_proofs.comparison.conditions import NOWHERE
 from vinculum_proofs.comparison.direction import Direction, Status
 from vinculum_spec.applicability import attribute_text
-from vinculum_spec.atlas.outcomes import Case, Outcome, cases
+from vinculum_spec.atlas.outcomes import Case, Outcome, cases, quotient
 from vinculum_spec.atlas.standard import Atlas, Standard
 from vinculum_spec.schema import AttributeValue, Choice, ElementType, Profile
 
@@ -33,7 +33,7 @@ class Side:
 class Elements:
     """Whether the one refines the other for the types of one kind, and the settings under which it does.
 
-    `types` are those of a kind, and of a signedness; the condition is about all of them, the witness about the first.
+    `types` have one kind, one signedness and one requirement on quotients; the condition is about all, the witness about the first.
     """
 
     types: tuple[str, ...]
@@ -85,9 +85,10 @@ def _elements(atlas: Atlas, first: Side, second: Side, dtypes: Sequence[str]) ->
         for name in second.profile.types
         if name in first.profile.types and name in (dtypes or second.profile.types)
     ]
-    groups: dict[tuple[str, bool], list[ElementType]] = {}
+    groups: dict[tuple[str | bool, ...], list[ElementType]] = {}
     for element in (atlas.types[name] for name in shared):
-        groups.setdefault((element.kind, element.signed), []).append(element)
+        quotients = (quotient(atlas, s.profile, element, s.profile.complete(s.settings)).id for s in (first, second))
+        groups.setdefault((element.kind, element.signed, *quotients), []).append(element)
     for members in groups.values():
         direction = _decide(atlas, first, second, members[0])
         names = tuple(element.name for element in members)

@@ -39,6 +39,7 @@ def _sample(*, with_results: bool) -> Mapping[Symbol, Any]:
     return float_floor.observe(a, b, c, SMALL, 2 * SMALL.p + 2)
 
 
+@cache
 def _holds(formula: Basic, *, with_results: bool) -> Mask:
     """Where `formula` holds: for each pair a row, and for each result a column."""
     concrete = formula.subs(ieee754.parameter_values(SMALL))

@@ -8,7 +8,7 @@ from sympy import And, Not, Or, false
 from sympy.logic.boolalg import Boolean
 
 from vinculum.codegen.specification.formulas import line
-from vinculum_proofs.comparison import floats
+from vinculum_proofs.comparison import accuracy, floats
 from vinculum_proofs.comparison.conditions import EVERYWHERE, NOWHERE, Condition, simplest
 from vinculum_proofs.comparison.direction import Direction, Questions, Status, Witness, result_words
 from vinculum_proofs.comparison.pieces import Piece, Relation, pieces
@@ -29,7 +29,7 @@ def decide(first: Sequence[Case], second: Sequence[Case], element: ElementType) 
         return questions.direction(Status.UNDECIDED)
     for piece in pieces(first, second):
         try:
-            part = _part(piece, questions)
+            part = _part(piece, questions, element)
         except _NoPlainConditionError as error:
             unstated.append(str(error))
             differing.append((piece.first, piece.second))
@@ -63,7 +63,7 @@ def _defined(case: Case, questions: Questions) -> bool:
     """Whether the relation of a case applies to all of its operands, and accepts a result of each.
 
     A case that gives no value has none. That it accepts one is shown of a format of 6 bits here, and of every
-    format by FLOAT_EXISTS, FLOAT_FLOOR, FLOAT_NO_ACCURACY and FLOAT_ZERO_DENOMINATOR_ZERO.
+    format by FLOAT_EXISTS, FLOAT_FLOOR, FLOAT_ULP, FLOAT_NO_ACCURACY and FLOAT_ZERO_DENOMINATOR_ZERO.
     """
     if case.outcome is not Outcome.VALUE:
         return True
@@ -77,7 +77,7 @@ def _defined(case: Case, questions: Questions) -> bool:
     return True
 
 
-def _part(piece: Piece, questions: Questions) -> Boolean | None:
+def _part(piece: Piece, questions: Questions, element: ElementType) -> Boolean | None:
     """Where the two differ within a piece; None if that is not decided."""
     if piece.relation is Relation.WITHIN:
         return NOWHERE.formula
@@ -89,42 +89,65 @@ def _part(piece: Piece, questions: Questions) -> Boolean | None:
         return piece.where
     one, two = (case.requirement.relation for case in (piece.first, piece.second))
     target = floats.differing(one.statement, two.statement) & within
+    if accuracy.concerns(piece.first, piece.second):
+        return _part_by_accuracy(piece, questions, element, differs=bool(target.any()))
     condition = simplest(floats.literals(), target, within) if (target != within).any() else EVERYWHERE
     if condition is None:
-        raise _NoPlainConditionError(
-            f"no plain condition says where {piece.first.requirement.id} and {piece.second.requirement.id} differ"
-        )
+        raise _NoPlainConditionError(_no_condition(piece))
     goals = floats.goals_of_values(piece.where, condition.formula, one.statement, two.statement)
     return And(piece.where, condition.formula) if questions.proved(goals) else None
+
+
+def _part_by_accuracy(piece: Piece, questions: Questions, element: ElementType, *, differs: bool) -> Boolean | None:
+    """Nowhere, if that is proved.
+
+    `differs`: whether the two differ in the sample, so that operands are looked for first.
+    """
+    assert element.form is not None
+    if not (differs and accuracy.differ(piece, element.form)):
+        if questions.proved([accuracy.goal(piece)]):
+            return NOWHERE.formula
+        if differs or not accuracy.differ(piece, element.form):
+            return None
+    raise _NoPlainConditionError(_no_condition(piece))
+
+
+def _no_condition(piece: Piece) -> str:
+    return f"no plain condition says where {piece.first.requirement.id} and {piece.second.requirement.id} differ"
 
 
 def _witness(first: Sequence[Case], second: Sequence[Case], element: ElementType) -> Witness | None:
     """The first simple operands of `element` on which the two differ, by evaluating both relations."""
     form = element.form
     assert form is not None
-    simple = floats.candidates(form)
+    inexact = accuracy.concerns(*first, *second)
+    simple, order = (accuracy.operands(form), accuracy.ORDER) if inexact else (floats.candidates(form), ORDER)
     for a, b in product(simple, simple):
         one, two = (
             next(case for case in cases if floats.observed(case.where, a, b, 0, form)) for cases in (first, second)
         )
         if one.outcome.within(two.outcome):
             continue
-        given, allowed = (_results(case, a, b, element) for case in (one, two))
+        given, allowed = (_results(case, a, b, element, inexact=inexact) for case in (one, two))
         if one.outcome is two.outcome is Outcome.VALUE and set(given) <= set(allowed):
             continue
+        if inexact and one.outcome is two.outcome is Outcome.VALUE:
+            given.sort(key=allowed.__contains__)  # what the second does not allow is first
         first_words, second_words = result_words(one, _several(given)), result_words(two, _several(allowed))
-        return Witness(simple[a], simple[b], first_words, second_words, ORDER)
+        return Witness(simple[a], simple[b], first_words, second_words, order)
     return None
 
 
-def _results(case: Case, a: int, b: int, element: ElementType) -> list[str]:
+def _results(case: Case, a: int, b: int, element: ElementType, *, inexact: bool) -> list[str]:
     """The simple results that a case allows."""
     form = element.form
     assert form is not None
     if case.outcome is not Outcome.VALUE:
         return []
     statement = case.requirement.relation.statement
-    return [words for c, words in floats.candidates(form).items() if floats.observed(statement, a, b, c, form)]
+    tried = accuracy.results(form) if inexact else floats.candidates(form)
+    allowed = (words for c, words in tried.items() if floats.observed(statement, a, b, c, form))
+    return list(dict.fromkeys(allowed))
 
 
 def _several(results: Sequence[str]) -> list[str]:

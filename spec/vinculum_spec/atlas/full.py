@@ -4,8 +4,8 @@ The seven profiles are as they are. Of a standard, a condition whose violation h
 the requirement that gives the value applies there, and every other requirement on values elsewhere.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import cache, cached_property
 
 from sympy import And, Integer, Not, Or, true
@@ -31,6 +31,11 @@ MAGNITUDE = (
 # What IEEE 754 requires of the quotient of an infinity, or by one, and of signs. A quotient that is rounded to an integer need
 # not follow it.
 INFINITIES = ("V_DIV_FLOAT_SIGN_0010", "V_DIV_FLOAT_INF_NUMERATOR_0010", "V_DIV_FLOAT_INF_DENOMINATOR_0010")
+# What IEEE 754 requires of zeros, which an operand that is flushed, and a quotient within some ulp of 0, need not follow.
+ZEROS = ("V_DIV_FLOAT_ZERO_DENOMINATOR_0010", "V_DIV_FLOAT_ZERO_NUMERATOR_0010")
+WITHIN_SOME_ULP = "float_accuracy."  # the start of the names of the relations that allow this
+NOT_A_NUMBER = ("V_DIV_FLOAT_NAN_0010", "V_DIV_FLOAT_INVALID_0010")
+FINITE_ALONE = "float_accuracy.in_range"  # the relation that leaves these open
 WITHOUT_ACCURACY = "V_DIV_FLOAT_NO_ACCURACY_0010"
 # How a call with arrays is judged. Numbers: each index of two arrays of one shape is a division of its own. Equal ranks: as
 # multidirectional broadcast, and operands of two ranks violate the requirement.
@@ -38,6 +43,22 @@ _SHAPES: Mapping[str, tuple[str, Relation]] = {
     SCALAR: ("tensor.same", tensor.same),
     SAME_RANK: ("tensor.multidirectional", tensor.multidirectional),
 }
+
+
+@dataclass(frozen=True)
+class RequirementOnTypes(Requirement):
+    """A requirement that a standard has of some of its element types alone."""
+
+    names: tuple[str, ...] = ()
+
+    def concerns(self, element: ElementType) -> bool:
+        """Whether the requirement concerns elements of this type."""
+        return element.name in self.names and super().concerns(element)
+
+
+def _of_types(requirement: Requirement, names: Sequence[str]) -> RequirementOnTypes:
+    own = {field.name: getattr(requirement, field.name) for field in fields(Requirement)}
+    return RequirementOnTypes(**own, names=tuple(names))
 
 
 class FullSpecification(Specification):
@@ -53,8 +74,26 @@ class FullSpecification(Specification):
         standard = atlas().profiles[profile.name]
         if not isinstance(standard, Standard):
             return specification().applicable(profile, kind, attributes)
+        chosen = set(_chosen(standard, kind, attributes))
+        if kind != "float" or not standard.float_quotients:
+            return self._selected(standard, kind, chosen)
+        common = set(standard.float_quotient.all(kind)) if standard.float_quotient is not None else set()
+        others, names = chosen - common - set(standard.float_quotients.values()), dict[str, list[str]]()
+        found = dict[str, Requirement]()
+        for name in standard.types:
+            if self.types[name].kind == kind:
+                own = standard.float_quotients.get(name)
+                for requirement in self._selected(standard, kind, others | ({own} if own else chosen & common)):
+                    found[requirement.id] = requirement
+                    names.setdefault(requirement.id, []).append(name)
+        every = max(map(len, names.values()))
+        in_order = (found[name] for name in self.requirements if name in found)
+        return tuple(r if len(names[r.id]) == every else _of_types(r, names[r.id]) for r in in_order)
+
+    def _selected(self, standard: Standard, kind: Kind, chosen: set[str]) -> tuple[Requirement, ...]:
+        """The requirements on elements of `kind`, where those that a choice names are `chosen`."""
         values = {k: v for k, v in _values(standard).items() if kind in self.requirements[k].types}
-        selected = set(_chosen(standard, kind, attributes)) | set(standard.outside) | set(values.values())
+        selected = chosen | set(standard.outside) | set(values.values())
         reports = self._reports(standard, kind)
         return tuple(
             self._judged(requirement, values)
@@ -96,8 +135,13 @@ class FullSpecification(Specification):
 def full_specification() -> FullSpecification:
     """The specification with every profile of the atlas, loaded once."""
     seven, every = specification(), atlas()
+    quotients = {name for standard in every.standards.values() for name in _quotients(standard)}
+    relations = {name: every.requirements[name].relation_name for name in sorted(quotients)}
+    exact = [name for name, relation in relations.items() if not relation.startswith(WITHIN_SOME_ULP)]
+    with_nan = [name for name, relation in relations.items() if relation != FINITE_ALONE]
+    applying = dict.fromkeys(ZEROS, exact) | dict.fromkeys(NOT_A_NUMBER, with_nan)
     return FullSpecification(
-        {name: _asked(requirement) for name, requirement in every.requirements.items()},
+        {name: _asked(requirement, applying) for name, requirement in every.requirements.items()},
         every.rulings,
         every.types,
         {name: _of_caller(profile) for name, profile in every.profiles.items()},
@@ -141,8 +185,13 @@ def _of_caller(profile: Profile) -> Profile:
     return replace(profile, outside={k: v for k, v in profile.outside.items() if k not in _values(profile)})
 
 
-def _asked(requirement: Requirement) -> Requirement:
-    """The requirement as calls with arrays are judged by it."""
+def _asked(requirement: Requirement, applying: Mapping[str, Sequence[str]]) -> Requirement:
+    """The requirement as calls with arrays are judged by it.
+
+    `applying`: for some requirements of IEEE 754, the requirements on quotients with which they apply.
+    """
+    if requirement.id in applying:
+        return replace(requirement, applies_with=tuple(applying[requirement.id]))
     if requirement.id in MAGNITUDE:
         return replace(requirement, applies_with=(IEEE_QUOTIENT,))
     if requirement.id in INFINITIES:
@@ -155,6 +204,12 @@ def _asked(requirement: Requirement) -> Requirement:
 
 def _choices(standard: Standard) -> Iterator[Choice]:
     yield from (c for c in (standard.shape, standard.rounding, standard.float_quotient) if c is not None)
+
+
+def _quotients(standard: Standard) -> set[str]:
+    """The requirements on float quotients that a standard names."""
+    choice = standard.float_quotient
+    return {*standard.float_quotients.values(), *(choice.all("float") if choice is not None else ())}
 
 
 def _chosen(standard: Standard, kind: Kind, attributes: Mapping[str, AttributeValue] | None) -> Iterator[str]:
@@ -170,6 +225,7 @@ def _named(standard: Standard) -> set[str]:
     """Every requirement that a standard names."""
     kinds: tuple[Kind, ...] = ("float", "int")
     return {name for kind in kinds for name in _chosen(standard, kind, None)} | {
+        *standard.float_quotients.values(),
         *standard.outside,
         *_values(standard).values(),
     }

@@ -25,8 +25,16 @@ TABLES = {
     "rulings.toml": "ruling",
     "clauses.toml": "document",
 }
-MODULES = {name: f"relations.{name}" for name in ("integer_results", "float_results", "float_floor", "shape_rules")}
-OWN_KEYS = ("scope", "float_quotient", "stated")  # of a standard, besides those of the seven profiles
+MODULES = {
+    name: f"relations.{name}"
+    for name in ("integer_results", "float_results", "float_floor", "float_accuracy", "shape_rules")
+}
+OWN_KEYS = (
+    "scope",
+    "float_quotient",
+    "float_quotients",
+    "stated",
+)  # of a standard, besides those of the seven profiles
 T = TypeVar("T")
 
 
@@ -100,7 +108,7 @@ def _rows(folder: Path, file: str, build: Callable[[Row], T], problems: list[str
 def _standard(row: Row) -> Standard:
     """A profile, read as those of the seven, with the keys of `Standard`."""
     names, scope, quotient = row.texts("types"), row.take("scope", str), row.take("float_quotient", dict, None)
-    outside = row.texts("outside") if "outside" in row.content else {}
+    outside, quotients = (row.texts(key) if key in row.content else {} for key in ("outside", "float_quotients"))
     clauses = Row(f"{row.where}: stated", row.take("stated", dict), row.problems)
     stated = {identifier: clauses.strings(identifier) for identifier in clauses.content}
     plain: dict[str, Any] = {key: value for key, value in row.content.items() if key not in OWN_KEYS}
@@ -113,6 +121,7 @@ def _standard(row: Row) -> Standard:
         **{name: getattr(profile, name) for name in profile.__dataclass_fields__ if name != "outside"},
         outside=outside,
         float_quotient=_choice(row, quotient, profile.attributes) if quotient is not None else None,
+        float_quotients=quotients,
         type_names=names,
         stated=stated,
         scope=scope,

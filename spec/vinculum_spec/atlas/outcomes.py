@@ -79,5 +79,6 @@ def quotient(
         assert profile.rounding is not None
         return atlas.requirements[profile.rounding.requirement("int", attributes)]
     if element.kind == "float" and isinstance(profile, Standard) and profile.float_quotient is not None:
-        return atlas.requirements[profile.float_quotient.requirement("float", attributes)]
+        own = profile.float_quotients.get(element.name)
+        return atlas.requirements[own or profile.float_quotient.requirement("float", attributes)]
     return atlas.requirements[IEEE_QUOTIENT if element.kind == "float" else REAL_QUOTIENT]

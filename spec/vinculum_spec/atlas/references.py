@@ -63,9 +63,16 @@ def _named(atlas: Atlas, standard: Standard) -> tuple[list[str], list[str]]:
     ):
         if (kind in kinds) != (choice is not None):
             wrong.append(f"{key}: is required if the profile has {kind} types, and not allowed otherwise")
+    floats = [name for name in standard.types if name in atlas.types and atlas.types[name].kind == "float"]
+    wrong += [
+        f"float_quotients: {name} is no float type of the profile"
+        for name in standard.float_quotients
+        if name not in floats
+    ]
     needed = [(name, "shape") for kind in kinds for name in standard.shape.all(kind)]
     needed += [(name, "value") for name in (standard.rounding.all("int") if standard.rounding else ())]
     needed += [(name, "value") for name in (standard.float_quotient.all("float") if standard.float_quotient else ())]
+    needed += [(name, "value") for name in standard.float_quotients.values()]
     needed += [(condition, "domain") for condition in standard.outside]
     needed += [(outcome, "value") for outcome in standard.outside.values() if outcome not in (*OUTCOMES, UNDEFINED)]
     for name, kind in needed:

@@ -13,12 +13,15 @@ UNDEFINED = "undefined"
 class Standard(Profile):
     """A profile with a requirement of its own on float quotients.
 
+    `float_quotients` has the types that have another one, each with its requirement.
+
     An outcome in `outside` is "report", "unspecified", "undefined", or the requirement that gives the value. `type_names` has
     what the standard calls each type or the operation on it, and `stated` the clauses of each requirement. `scope` says what
     of the standard the profile is about.
     """
 
     float_quotient: Choice | None = None
+    float_quotients: Mapping[str, str] = field(default_factory=dict)
     type_names: Mapping[str, str] = field(default_factory=dict)
     stated: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     scope: str = ""

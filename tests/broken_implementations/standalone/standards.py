@@ -165,6 +165,34 @@ def no_nan_of_finite(A: Array, B: Array) -> Array:
     return np.where((B == 0) & np.isfinite(A), np.zeros((), A.dtype), _float(A, B))
 
 
+def flushing(A: Array, B: Array) -> Array:
+    """The quotient of operands that are flushed to zero if they are subnormal, flushed too."""
+    return _flushed(_float(_flushed(A), _flushed(B)))
+
+
+def two_off(A: Array, B: Array) -> Array:
+    """The second number above the quotient in magnitude, where it is finite and neither 0 nor subnormal."""
+    return _moved(A, B, 2)
+
+
+def four_off(A: Array, B: Array) -> Array:
+    """The fourth number above it."""
+    return _moved(A, B, 4)
+
+
+def _moved(A: Array, B: Array, places: int) -> Array:
+    _refuse_two_types(A, B)
+    quotient = _float(A, B)
+    words = quotient.view(np.dtype(f"u{quotient.dtype.itemsize}"))
+    normal = np.isfinite(quotient) & (np.abs(quotient) < np.finfo(A.dtype).max / 2)
+    normal &= np.abs(quotient) >= np.finfo(A.dtype).tiny
+    return np.asarray(words + normal.astype(words.dtype) * words.dtype.type(places)).view(quotient.dtype)
+
+
+def _flushed(X: Array) -> Array:
+    return np.asarray(np.where(np.abs(X) < np.finfo(X.dtype).tiny, np.copysign(np.zeros((), X.dtype), X), X))
+
+
 def _refuse_two_types(A: Array, B: Array) -> None:
     if A.dtype != B.dtype:
         raise TypeError("two types")

@@ -36,6 +36,46 @@ def test_both_oracles_count_equally() -> None:
         assert all(count == counts[0] for count in counts)
 
 
+ACCURACIES = (
+    "V_DIV_FLOAT_ONE_ULP_0010",
+    "V_DIV_FLOAT_2_5_ULP_0010",
+    "V_DIV_FLOAT_3_ULP_0010",
+    "V_DIV_FLOAT_FLUSHED_0010",
+    "V_DIV_FLOAT_2_5_ULP_IN_RANGE_0010",
+    "V_DIV_FLOAT_TWO_STEPS_0010",
+)
+
+
+@needs_compiler
+@pytest.mark.parametrize(
+    "name", ["float16", *(pytest.param(name, marks=pytest.mark.thorough) for name in ("float32", "float64"))]
+)
+def test_both_oracles_judge_quotients_within_some_ulp(name: str) -> None:
+    """On quotients of NumPy, moved by up to 4 numbers, on zeros, and on any results."""
+    element = SPEC.types[name]
+    assert element.form is not None
+    random, half, unsigned = np.random.default_rng(2), 500, np.dtype(f"u{element.width // 8}")
+    a, b = random.integers(0, 1 << element.width, (2, 2 * half), dtype=unsigned)
+    sign = unsigned.type(1 << (element.width - 1))
+    a[:half] &= ~(sign >> 1)  # small numerators
+    b[:half:2] |= sign >> 1  # large denominators, and subnormal ones
+    b[1:half:2] &= unsigned.type((1 << element.form.p) - 1)
+    A, B = (x.view(element_dtype(name)) for x in (a, b))
+    with np.errstate(all="ignore"):
+        quotient = (A / B).view(unsigned)
+    moved = (quotient + random.integers(0, 9, quotient.size).astype(unsigned)) - unsigned.type(4)
+    requirements = tuple(full_specification().requirements[name] for name in ACCURACIES)
+    both = [compiled.oracle_for(element, requirements, (), compile_it=how) for how in (True, False)]
+    assert [judge.name for judge in both] == ["compiled", "NumPy"]
+    wrong = []
+    for c in (quotient, moved, quotient & sign, random.permutation(quotient)):
+        (applied, violated), other = ([x.tolist() for x in judge.count(A, B, c.view(A.dtype))] for judge in both)
+        assert [applied, violated] == other
+        wrong.append(violated)
+    assert wrong[0] == [0] * len(ACCURACIES)
+    assert all(0 < count < 2 * half for count in wrong[1])
+
+
 @needs_compiler
 @pytest.mark.parametrize("name", ["float16", "float32", "float64"])
 def test_both_oracles_judge_rounded_quotients(name: str) -> None:

@@ -182,3 +182,47 @@ def test_a_missing_target_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch
 def test_a_call_of_another_path_is_refused() -> None:
     with pytest.raises(NotSupportedError, match="has no path 'jit'"):
         adapter("wasmtime").divide(np.ones(1), np.ones(1), Call("wasm", "float64", "jit"))
+
+
+@pytest.mark.parametrize(("dtype", "a", "b", "c"), [
+    ("int32", [-7, 7], [2, -2], [-3, -3]),
+    ("uint32", [2**32 - 1], [2], [2**31 - 1]),
+    ("int64", [-(2**63)], [3], [-3074457345618258602]),
+    ("float32", [1, -1, 1], [4, 0, 3], [0.25, -np.inf, np.float32(1) / np.float32(3)]),
+    ("float64", [1], [3], [1 / 3]),
+])  # fmt: skip
+@pytest.mark.parametrize("target", ["pyopencl", "wgpu"])
+def test_a_kernel_divides_each_pair(target: str, dtype: str, a: list[Any], b: list[Any], c: list[Any]) -> None:
+    """Quotients that are exact, or on which every processor that rounds correctly agrees."""
+    profile, A, B = adapter(target).profiles[0], np.array(a, dtype), np.array(b, dtype)
+    try:
+        result = ask(target, A, B, profile=profile)
+    except NotSupportedError as error:
+        pytest.skip(str(error))
+    expected = np.array(c, dtype)
+    assert (result.dtype, result.shape) == (expected.dtype, expected.shape)
+    finite = np.isfinite(expected)
+    np.testing.assert_allclose(result[finite], expected[finite], rtol=1e-6)
+    if target == "pyopencl":
+        np.testing.assert_array_equal(result[~finite], expected[~finite])
+
+
+@pytest.mark.parametrize("target", ["pyopencl", "wgpu"])
+def test_a_kernel_refuses_what_no_operator_takes(target: str) -> None:
+    profile, one = adapter(target).profiles[0], np.ones(1, np.int32)
+    with pytest.raises(InexpressibleError, match="two numbers of one type"):
+        ask(target, np.ones(2, np.int32), one, profile=profile)
+    with pytest.raises(NotSupportedError, match="int8"):
+        ask(target, one.astype(np.int8), one.astype(np.int8), profile=profile)
+
+
+@pytest.mark.parametrize("size", [0, 1, 3, 64 * (1 << 15) + 5])
+def test_every_element_of_a_buffer_is_divided(size: int) -> None:
+    """An odd number of f16, none, and more than one row of workgroups."""
+    A = (np.arange(size) % 64 + 1).astype(np.float16)
+    try:
+        result = ask("wgpu", A, A, profile="wgsl")
+    except NotSupportedError as error:
+        pytest.skip(str(error))
+    assert result.shape == A.shape
+    assert (abs(result - 1) < 0.01).all()

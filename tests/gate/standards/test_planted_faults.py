@@ -85,6 +85,14 @@ def rows(function: str, profile: str, dtype: str, chosen: Sequence[Case] | None 
     pytest.param("floor_of_quotient", "torch-floor-divide", "float32", marks=pytest.mark.slow),
     pytest.param("floor_of_quotient", "array-api-floor-divide", "float64", marks=pytest.mark.slow),
     pytest.param("trunc_of_quotient", "torch-div-trunc", "float32", marks=pytest.mark.slow),
+    ("two_off", "webnn-div", "float16"),
+    ("flushing", "opencl-c", "float32"),
+    pytest.param("flushing", "opencl-c-rounded", "float32", marks=pytest.mark.slow),
+    pytest.param("flushing", "opencl-c-embedded", "float32", marks=pytest.mark.slow),
+    pytest.param("flushing", "wgsl", "float16", marks=pytest.mark.slow),
+    pytest.param("flushing", "webnn-div", "float32", marks=pytest.mark.slow),
+    pytest.param("riscv", "opencl-c", "float64", marks=pytest.mark.slow),
+    pytest.param("riscv", "opencl-c", "float16", marks=pytest.mark.slow),
 ], ("riscv", "riscv", "uint64")))  # fmt: skip
 def test_right_division_conforms(function: str, profile: str, dtype: str) -> None:
     """Every requirement is judged; an input that the standard leaves open is unspecified."""
@@ -122,6 +130,14 @@ def test_right_division_conforms(function: str, profile: str, dtype: str) -> Non
     pytest.param("floor_without_sign", "torch-floor-divide", "float16", {FLOOR_EITHER}, "0 (0x0000)", "-0 (0x8000)", marks=pytest.mark.slow),
     pytest.param("floor_through_integers", "torch-floor-divide", "float32", {FLOOR_EITHER}, "", "", marks=pytest.mark.slow),
     pytest.param("riscv", "numpy-floor-divide", "float64", {FLOOR}, "", "", marks=pytest.mark.slow),
+    ("two_off", "opencl-c", "float16", {"V_DIV_FLOAT_ONE_ULP_0010"}, "", ""),
+    ("four_off", "wgsl", "float32", {"V_DIV_FLOAT_2_5_ULP_IN_RANGE_0010"}, "", ""),
+    pytest.param("four_off", "opencl-c", "float32", {"V_DIV_FLOAT_2_5_ULP_0010"}, "", "", marks=pytest.mark.slow),
+    pytest.param("four_off", "opencl-c-embedded", "float32", {"V_DIV_FLOAT_3_ULP_0010"}, "", "", marks=pytest.mark.slow),
+    pytest.param("four_off", "webnn-div", "float16", {"V_DIV_FLOAT_TWO_STEPS_0010"}, "", "", marks=pytest.mark.slow),
+    pytest.param("two_off", "opencl-c-rounded", "float32", {"V_DIV_FLOAT_FLUSHED_0010"}, "", "", marks=pytest.mark.slow),
+    pytest.param("flushing", "opencl-c", "float16", {"V_DIV_FLOAT_ONE_ULP_0010"}, "", "", marks=pytest.mark.slow),
+    pytest.param("flushing", "opencl-c", "float64", {"V_DIV_FLOAT_SUBNORMAL_0010"}, "", "", marks=pytest.mark.slow),
 ], ("riscv_zero", "riscv", "int32"), "riscv_zero_in_lane"))  # fmt: skip
 def test_fault_is_detected(function: str, profile: str, dtype: str, refuted: set[str], got: str, expected: str) -> None:
     """The requirement that the fault violates is refuted, with what the standard gives instead."""

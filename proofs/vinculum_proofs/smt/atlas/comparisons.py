@@ -23,7 +23,7 @@ LINK = "two definitions against each other; no code is looked at"
 TABLES = tuple(f"atlas/{name}.toml" for name in ("profiles", "requirements", "rulings"))
 RESTS_ON = (
     "INT_TRUNCATED", "INT_FLOORED", "INT_RANGE", "INT_RESULTS",
-    "FLOAT_EXISTS", "FLOAT_UNIQUE", "FLOAT_NO_ACCURACY", "FLOAT_ZERO_DENOMINATOR_ZERO", "FLOAT_FLOOR",
+    "FLOAT_EXISTS", "FLOAT_UNIQUE", "FLOAT_NO_ACCURACY", "FLOAT_ZERO_DENOMINATOR_ZERO", "FLOAT_FLOOR", "FLOAT_ULP",
 )  # fmt: skip
 
 
@@ -85,6 +85,12 @@ OTHER_QUOTIENT = {
     "V_DIV_FLOAT_FLOOR_0010": "E_DIV_FLOAT_FUNC_0010",
     "V_DIV_FLOAT_FLOOR_EITHER_0010": "V_DIV_FLOAT_FLOOR_0010",
     "V_DIV_FLOAT_TRUNC_EITHER_0010": "V_DIV_FLOAT_FLOOR_EITHER_0010",
+    "V_DIV_FLOAT_ONE_ULP_0010": "V_DIV_FLOAT_2_5_ULP_0010",
+    "V_DIV_FLOAT_2_5_ULP_0010": "V_DIV_FLOAT_3_ULP_0010",
+    "V_DIV_FLOAT_3_ULP_0010": "V_DIV_FLOAT_2_5_ULP_0010",
+    "V_DIV_FLOAT_FLUSHED_0010": "E_DIV_FLOAT_FUNC_0010",
+    "V_DIV_FLOAT_2_5_ULP_IN_RANGE_0010": "E_DIV_FLOAT_FUNC_0010",
+    "V_DIV_FLOAT_TWO_STEPS_0010": "V_DIV_FLOAT_FLUSHED_0010",
 }
 
 
@@ -126,7 +132,10 @@ def proof(profile: Profile) -> Proof:
         title=f"how {profile.name} relates to each other profile: where it gives what the other does not allow",
         requirements=tuple(sorted(stated)),
         method="SMT over integers and truth values, z3 and cvc5",
-        scope="elements of every type that both have, of every width and format; attributes at their defaults; any NaN is one",
+        scope=(
+            "elements of every type that both have, of every width and format (of precision 4 or more, within n ulp); "
+            "attributes at their defaults; any NaN is one"
+        ),
         run=partial(decide, profile.name),
         tools=("z3-solver", "cvc5"),
         examines=tuple(f"spec/vinculum_spec/data/{table}" for table in TABLES),

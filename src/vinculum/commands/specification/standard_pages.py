@@ -9,7 +9,7 @@ from vinculum.codegen.specification.blocks import Block, Fields, Items, Table, T
 from vinculum.codegen.specification.content import based, index, relation_blocks
 from vinculum.codegen.specification.markup import latex_document
 from vinculum_spec.applicability import OUTCOMES, attribute_text
-from vinculum_spec.atlas.full import full_specification
+from vinculum_spec.atlas.full import RequirementOnTypes, full_specification
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.atlas.standard import UNDEFINED, Standard
 from vinculum_spec.editions.claims import edition_claims
@@ -75,7 +75,8 @@ def standard_page(item: Standard, judged_by: str | None = None) -> list[Block]:
     applying = dict[str, list[str]]()
     for kind in kinds:
         for requirement in every.applicable(every.profiles[judged_by or item.name], kind):
-            applying.setdefault(requirement.id, []).append(kind)
+            of = requirement.names if isinstance(requirement, RequirementOnTypes) else (kind,)
+            applying.setdefault(requirement.id, []).extend(of)
     outcomes = [f"{_titled(condition)}. Otherwise {_outcome(outcome)}." for condition, outcome in item.outside.items()]
     outcomes += [f"{MALFORMED[kind]}. {WORDS[outcome].capitalize()}." for kind, outcome in item.malformed.items()]
     blocks: list[Block] = [
@@ -89,6 +90,8 @@ def standard_page(item: Standard, judged_by: str | None = None) -> list[Block]:
         ("Float quotients", item.float_quotient, "float"),
     ):
         blocks += [Items(label, [*_rules(choice, [kind])])] if choice is not None else []
+    own = [f"{name}: {_titled(identifier)}" for name, identifier in item.float_quotients.items()]
+    blocks += [Items("Of other float types", own)] if own else []
     return [
         *blocks,
         Items("Conditions, and the outcome of an input that violates one", outcomes),

@@ -28,6 +28,8 @@ KNOWN = {
     "tensorflow": ("tensorflow_", "TensorFlow", ()),
     "wasmtime": ("wasmtime_", "Wasmtime", ()),
     "array-api-strict": ("array_api_strict_", "ArrayApiStrict", ()),
+    "pyopencl": ("graphics.pyopencl_", "PyOpenCl", ()),
+    "wgpu": ("graphics.wgpu_", "Wgpu", ()),
 }
 USERS = {
     "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),

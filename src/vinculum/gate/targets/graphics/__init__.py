@@ -1,0 +1,1 @@
+"""Adapters of the languages of graphics processors."""

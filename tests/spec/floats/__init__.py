@@ -1,0 +1,1 @@
+"""Tests of the relations on floats that only further standards need."""
