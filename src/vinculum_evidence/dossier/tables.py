@@ -6,7 +6,7 @@ from importlib.resources import files
 from typing import Any
 
 STANDARDS = ("do178c", "do330", "iso26262", "ed324", "iec61508", "en50128")
-TABLES = (*STANDARDS, "tool_uses", "tool_requirements", "methods", "known_problems")
+TABLES = (*STANDARDS, "tool_uses", "tool_requirements", "methods", "known_problems", "sonnx")
 STATUSES = ("supplied", "partly", "applicant", "not applicable")
 TQL = {
     1: "TQL-1 to TQL-4, by software level",

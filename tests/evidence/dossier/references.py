@@ -18,6 +18,7 @@ CHAPTERS = {
     "trace",
     "proofs",
     "comparisons",
+    "sonnx",
     "findings",
     "standards",
     "coverage",
