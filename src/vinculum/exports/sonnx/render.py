@@ -9,6 +9,7 @@ from textwrap import fill
 from typing import Any
 
 from vinculum.codegen.vectors.expected import Element, Expected, Rules
+from vinculum.exports.sonnx import document
 from vinculum.exports.sonnx.classes import PROFILE, OperandClass, classes
 from vinculum.exports.templates import templates
 from vinculum.gate.cases.values.special_values import array_of
@@ -18,7 +19,7 @@ from vinculum_spec.schema import ElementType
 COMMAND = "vinculum generate sonnx"
 COMMIT = "7b7d2f4"
 WIDTH = 100  # of the columns of numbers
-FILES = ("cases.py", "error_conditions.md", "equivalence_classes.md", "corrections.md")
+FILES = ("cases.py", "error_conditions.md", "equivalence_classes.md", "corrections.md", document.FILE)
 FUNCTIONS = {"real": "E_DIV_REAL_FUNC_0010", "float": "E_DIV_FLOAT_FUNC_0010", "int": "E_DIV_INT_FUNC_0010"}
 BEFORE = {"real": "real", "float": "float32", "int": "int8"}  # the type of an example of a section
 
@@ -31,7 +32,7 @@ def files() -> dict[str, str]:
     """The artefacts by file name. Raises WitnessError for a correction whose witness is none.
 
     >>> list(files())
-    ['cases.py', 'error_conditions.md', 'equivalence_classes.md', 'corrections.md']
+    ['cases.py', 'error_conditions.md', 'equivalence_classes.md', 'corrections.md', 'div.md']
     """
     spec = specification()
     machine = [name for name in spec.profiles[PROFILE].types if spec.types[name].kind != "real"]
@@ -46,8 +47,11 @@ def files() -> dict[str, str]:
         "conditions": list(_conditions(by_type)),
         "shapes": ", ".join(f"`{r.id}`" for r in spec.requirements.values() if _constrains_tensors(r.id, r.kind)),
         "corrections": list(_corrections()),
+        "families": document.families(),
     }
-    return {name: templates("vinculum.exports.sonnx").get_template(f"{name}.jinja").render(values) for name in FILES}
+    environment = templates("vinculum.exports.sonnx")
+    texts = {name: environment.get_template(f"{name}.jinja").render(values) for name in FILES}
+    return {**texts, document.FILE: document.crlf(texts[document.FILE])}
 
 
 def _constrains_tensors(identifier: str, kind: str) -> bool:
