@@ -5,7 +5,7 @@ from click.shell_completion import ShellComplete
 
 from vinculum import cli
 from vinculum.commands.releases.code_generators import KNOWN
-from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.editions.loader import atlas_with_editions
 from vinculum_spec.loader import specification
 
 SPEC = specification()
@@ -16,7 +16,7 @@ SPEC = specification()
     [
         ("check", "", list(KNOWN)),
         ("check numpy", "onnx", ["onnx-reference", "onnxruntime"]),
-        ("check --profile", "", list(atlas().profiles)),
+        ("check --profile", "", list(atlas_with_editions().profiles)),
         ("check --profile", "ri", ["riscv"]),
         ("check --dtype", "uint", ["uint8", "uint16", "uint32", "uint64"]),
         ("generate c --dtype", "b", ["bfloat16"]),
