@@ -14,8 +14,9 @@ from sympy import lambdify
 
 from vinculum import cli
 from vinculum.commands.options import CONFORMS, WRONG
-from vinculum.exports.lowering import files
+from vinculum.exports.lowering import files, lower
 from vinculum.exports.lowering.definition import definition
+from vinculum.exports.lowering.render import pairs
 from vinculum.gate.targets.base import Call
 from vinculum.gate.targets.c_function import CFunction
 from vinculum_spec.atlas.loader import atlas
@@ -134,6 +135,23 @@ def test_the_floor_of_float32_is_that_of_the_exact_quotient(tmp_path: Path) -> N
         assert np.signbit(result[4])
 
 
+def test_the_floor_of_float16_is_that_of_the_exact_quotient(tmp_path: Path) -> None:
+    """Every numerator by some denominators, against float64, in which the remainder of Python's // is exact."""
+    name = written(tmp_path, "numpy-floor-divide", "onnx-14", "float16")
+    divide = loaded(tmp_path, name).divide
+    a = np.arange(1 << 16, dtype=np.uint16).view(np.float16)
+    patterns = np.random.default_rng(0).integers(0, 1 << 16, 12, np.uint16)
+    for denominator in [*patterns.view(np.float16), np.float16(6e-8), np.float16(-0.1), np.float16(65504)]:
+        b = np.full_like(a, denominator)
+        with np.errstate(all="ignore"):
+            expected = np.floor_divide(a.astype(np.float64), b.astype(np.float64))
+            small = np.isfinite(a) & np.isfinite(b) & (b != 0) & (np.abs(a.astype(np.float64) / b) < 2**11)
+        result = divide(a, b)
+        np.testing.assert_array_equal(result[small], expected[small])
+        np.testing.assert_array_equal(np.signbit(result[small]), np.signbit(a[small]) ^ np.signbit(b[small]))
+        assert np.isnan(result[~np.isfinite(a)]).all()
+
+
 def test_openvino_divides_by_a_recipe(tmp_path: Path) -> None:
     """Exact quotients alone: OpenVINO rounds others of int8 to the nearest integer."""
     pytest.importorskip("openvino")
@@ -197,3 +215,10 @@ def test_wrong_arguments_are_explained(arguments: list[str], message: str, tmp_p
     result = CliRunner().invoke(cli.main, ["generate", *arguments, "-o", str(tmp_path)])
     assert result.exit_code == WRONG
     assert message in result.output
+
+
+def test_the_page_has_every_pair_and_its_claim() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "results" / "lowerings.md").read_text(encoding="utf-8")
+    rows = [[cell.strip(" `") for cell in line.split("|")] for line in page.splitlines() if "`LOWERED_" in line]
+    found = [(row[1], row[2], row[5]) for row in rows if len(row) > 5]
+    assert found == [(source, target, lower(source, target).claim) for source, target in pairs()]
