@@ -71,7 +71,7 @@ def _recorded_level(inputs: Inputs, claim: str) -> Level:
 def _clauses(inputs: Inputs, document: str, claims: Iterable[str], rulings: Iterable[str]) -> list[str]:
     """The distinct clauses of `document` that these claims and rulings are about."""
     spec = inputs.specification
-    sources = [source for name in claims for source in spec.claims[name].source]
+    sources = [source for name in claims for source in inputs.claims[name].source]
     sources += [source for name in rulings for source in spec.rulings[name].source]
     return list(dict.fromkeys(source for source in sources if source.partition(" ")[0] == document))
 
@@ -79,7 +79,7 @@ def _clauses(inputs: Inputs, document: str, claims: Iterable[str], rulings: Iter
 def _witness(inputs: Inputs, claim: str) -> dict[str, str]:
     """The counterexample to a published claim: operands, the expected result, and the actual one."""
     example = inputs.rows[claim].record["counterexample"]
-    published = inputs.specification.claims[claim].published
+    published = inputs.claims[claim].published
     values, names = example.get("values", {}), example["input"]
     operands = ", ".join(
         f"{name} = {value}" + (f" ({plain(values[name])})" if name in values else "")
@@ -89,7 +89,7 @@ def _witness(inputs: Inputs, claim: str) -> dict[str, str]:
     return {
         "claim": claim,
         "published": published,
-        "read": inputs.specification.claims[claim].hypotheses,
+        "read": inputs.claims[claim].hypotheses,
         "operands": f"{names['type']}: {operands}" if "type" in names else operands,
         "asked": "" if (expected := plain(example["expected"])) == published else expected,
         "so": plain(example["got"]),
@@ -109,7 +109,7 @@ def _corrections(inputs: Inputs, claims: Sequence[str]) -> list[dict[str, str]]:
             "hypotheses": claim.hypotheses,
             "level": level_of(inputs, name).value,
         }
-        for name, claim in inputs.specification.claims.items()
+        for name, claim in inputs.claims.items()
         if claim.corrects in claims
     ]
 

@@ -213,7 +213,7 @@ def test_fallen_or_stale_finding_is_marked(inputs: Inputs) -> None:
 def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
     inputs: Inputs, book: dict[str, Chapter], page: str
 ) -> None:
-    spec, chapter = inputs.specification, book["findings"]
+    chapter = book["findings"]
     observed = set[str]()
     for row in table("findings")["finding"]:
         file_text, finding_card = (
@@ -222,14 +222,14 @@ def test_a_finding_has_every_witness_and_correction_on_the_page_and_in_its_file(
         )
         for name in row.get("claims", ()):
             result = inputs.rows[name].record["counterexample"]
-            words = [plain(result["got"]), spec.claims[name].published, spec.claims[name].hypotheses]
-            words += [plain(result["expected"])] if result["expected"] != spec.claims[name].published else []
+            words = [plain(result["got"]), inputs.claims[name].published, inputs.claims[name].hypotheses]
+            words += [plain(result["expected"])] if result["expected"] != inputs.claims[name].published else []
             words += [plain(result[key]) for key in ("fixed", "for every K and reach") if key in result]
             observed |= {"fixed", "for every K and reach"} & result.keys()
             assert missing_words(file_text.replace("`", ""), words) == missing_words(finding_card, words) == [], row[
                 "id"
             ]
-            for other in (claim for claim in spec.claims.values() if claim.corrects == name):
+            for other in (claim for claim in inputs.claims.values() if claim.corrects == name):
                 level = inputs.rows[other.id].level.value
                 assert f"- `{other.published}`, where {other.hypotheses}: {level}" in file_text
         assert missing_words(file_text, [f"$ vinculum prove {name}" for name in row.get("claims", ())]) == []
