@@ -21,14 +21,14 @@ class Operation:
 
 @dataclass(frozen=True)
 class Converter:
-    """An adapter in `vinculum.pipelines.converters`: it reads a framework's program, and writes a model.
+    """An adapter in `vinculum.pipelines.converters`: it reads programs of frameworks, and writes a model.
 
     `options` has the values of each option; the first is the default. `requires_with` has what else a value needs, by
     `KEY=VALUE`.
     """
 
     module: str
-    reads: str
+    reads: tuple[str, ...]
     writes: str
     requires: tuple[str, ...]
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -43,10 +43,10 @@ class Converter:
 
 @dataclass(frozen=True)
 class Runtime:
-    """An adapter in `vinculum.pipelines.runtimes`, which runs models of a format."""
+    """An adapter in `vinculum.pipelines.runtimes`, which runs models of some formats."""
 
     module: str
-    reads: str
+    reads: tuple[str, ...]
     requires: tuple[str, ...]
 
 
@@ -67,20 +67,22 @@ OPERATIONS = {
 CONVERTERS = {
     "torch.onnx": Converter(
         "torch_onnx",
-        "torch",
+        ("torch",),
         "onnx",
         ("torch", "onnx"),
         {"dynamo": ("true", "false"), "opset": ("default", *map(str, range(9, 26)))},
         {"dynamo=true": ("onnxscript",)},
     ),
     "tf2onnx": Converter(
-        "tf2onnx_", "tensorflow", "onnx", ("tf2onnx", "onnx"), {"opset": ("default", *map(str, range(9, 19)))}
+        "tf2onnx_", ("tensorflow",), "onnx", ("tf2onnx", "onnx"), {"opset": ("default", *map(str, range(9, 19)))}
     ),
-    "jax2onnx": Converter("jax2onnx_", "jax", "onnx", ("jax2onnx", "onnx")),
+    "jax2onnx": Converter("jax2onnx_", ("jax",), "onnx", ("jax2onnx", "onnx")),
+    "openvino": Converter("openvino_", ("torch", "tensorflow"), "openvino", ("openvino",)),
 }
 RUNTIMES = {
-    "onnxruntime": Runtime("onnxruntime_", "onnx", ("onnxruntime",)),
-    "onnx-reference": Runtime("onnx_reference", "onnx", ("onnx",)),
+    "onnxruntime": Runtime("onnxruntime_", ("onnx",), ("onnxruntime",)),
+    "onnx-reference": Runtime("onnx_reference", ("onnx",), ("onnx",)),
+    "openvino": Runtime("openvino_", ("onnx", "openvino"), ("openvino",)),
 }
 
 
@@ -124,8 +126,10 @@ def find(name: PipelineName) -> Pipeline:
         (source, converter, pipeline.operation.framework, pipeline.converter.reads),
         (converter, runtime, pipeline.converter.writes, pipeline.runtime.reads),
     ):
-        if written != read:
-            raise ValueError(f"{before} and {after} do not combine: one writes {written}, the other reads {read}")
+        if written not in read:
+            raise ValueError(
+                f"{before} and {after} do not combine: one writes {written}, the other reads {' and '.join(read)}"
+            )
     return pipeline
 
 
@@ -133,8 +137,8 @@ def combinations() -> list[str]:
     """The parts that combine, a line for each converter: sources -> converter -> runtimes."""
     lines = []
     for name, converter in CONVERTERS.items():
-        sources = [source for source, operation in OPERATIONS.items() if operation.framework == converter.reads]
-        runtimes = [runtime for runtime, reader in RUNTIMES.items() if reader.reads == converter.writes]
+        sources = [source for source, operation in OPERATIONS.items() if operation.framework in converter.reads]
+        runtimes = [runtime for runtime, reader in RUNTIMES.items() if converter.writes in reader.reads]
         options = ", ".join(f"{key}={values[0]}…{values[-1]}" for key, values in converter.options.items())
         missing = [needed for needed in converter.required({}) if package_version(needed) is None]
         lacking = f" (not installed: {', '.join(missing)})" if missing else ""

@@ -18,6 +18,7 @@ from vinculum._util.types import Array
 from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.links.files import GRAPH, INPUTS, PROBLEM
+from vinculum.pipelines.links.openvino_ir import described, is_ir
 
 Run = Callable[[Mapping[str, Array]], Array]
 
@@ -32,7 +33,7 @@ def source(A: Array, B: Array, *, framework: str = "", operation: str = "", form
 def convert(
     A: Array, B: Array, *, converter: str = "", operation: str = "", options: str = "", form: str = "", path: str = ""
 ) -> Array:
-    """Write the model, and beside it its graph as text, and what onnx's checker objects to.
+    """Write the model, and beside it its graph as text, and what onnx's checker objects to, if it is one of ONNX.
 
     Returns the version of its operator set.
     """
@@ -53,11 +54,9 @@ def run(A: Array, B: Array, *, runtime: str = "", path: str = "") -> Array:
 def evaluate(A: Array, B: Array, *, path: str = "", undefined: bool = False) -> Array:
     """Evaluate the model exactly.
 
-    With `undefined`, mark instead where ONNX leaves the result of an operation open.
+    With `undefined`, mark instead where the operator set leaves the result of an operation open.
     """
-    from vinculum.pipelines.links.exact_onnx import Evaluator
-
-    evaluator: Any = _evaluator(Evaluator, path)
+    evaluator: Any = _evaluator(path)
     values: Array
     marks: Array
     values, marks = evaluator.run(_inputs(A, B, path))
@@ -71,8 +70,9 @@ def _loaded(runtime: str, path: str = "") -> Run:
 
 
 @cache
-def _evaluator(make: Callable[[str], Any], path: str = "") -> Any:
-    return make(path)
+def _evaluator(path: str = "") -> Any:
+    name = "exact_openvino" if is_ir(Path(path).read_bytes()) else "exact_onnx"
+    return importlib.import_module(f"vinculum.pipelines.links.{name}").Evaluator(path)
 
 
 def _inputs(A: Array, B: Array, path: str) -> dict[str, Array]:
@@ -87,6 +87,9 @@ def _names(path: str) -> list[str]:
 
 
 def _described(model: bytes) -> tuple[int, dict[str, str]]:
+    if is_ir(model):
+        version, text, names = described(model)
+        return version, {GRAPH: text, PROBLEM: "", INPUTS: json.dumps(names)}
     import onnx
 
     parsed = onnx.load_from_string(model)

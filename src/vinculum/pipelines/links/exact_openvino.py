@@ -1,0 +1,95 @@
+"""A conforming evaluator of converted models of OpenVINO, of the operators that divisions become.
+
+Integers are divided exactly, floored or truncated as `m_pythondiv` says. Where the operator set leaves the result open, the
+element is marked: an integer divided by zero, MIN / -1, and a float that is converted to an integer type that cannot hold it.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from vinculum._util.types import Array
+from vinculum.pipelines.links.openvino_ir import unpacked
+
+Values = list[Array]
+DType = np.dtype[Any]
+
+
+class Evaluator:
+    """An evaluator of the model in a file."""
+
+    def __init__(self, path: str) -> None:
+        self._operators = unpacked(Path(path).read_bytes()).get_ordered_ops()
+        self._open = list[Array]()
+
+    def run(self, inputs: Mapping[str, Array]) -> tuple[Array, Array]:
+        """The output, and a mask of the elements whose value is left open, as uint8.
+
+        Raises NotImplementedError for a model with another operator.
+        """
+        self._open.clear()
+        known: dict[str, Callable[[Any, Values], Array]] = {
+            "Parameter": lambda operator, _: np.asarray(inputs[operator.output(0).get_any_name()]),
+            "Constant": lambda operator, _: np.array(operator.data),
+            "Convert": lambda operator, values: self._convert(values[0], _dtype(operator)),
+            "Divide": lambda operator, values: self._divide(*values, floors=operator.get_attributes()["m_pythondiv"]),
+            "Multiply": lambda _, values: _multiply(*values),
+            "Floor": lambda _, values: values[0] if values[0].dtype.kind in "iu" else np.floor(values[0]),
+            "Result": lambda _, values: values[0],
+        }
+        results = dict[str, Array]()
+        C = np.zeros(0)
+        for operator in self._operators:
+            if operator.get_type_name() not in known:
+                raise NotImplementedError(f"the evaluator has no {operator.get_type_name()}")
+            values = [results[value.get_node().get_friendly_name()] for value in operator.input_values()]
+            C = known[operator.get_type_name()](operator, values)
+            results[operator.get_friendly_name()] = C
+        mask = np.zeros(C.shape, dtype=np.uint8)
+        for is_open in self._open:
+            mask |= np.broadcast_to(is_open, C.shape)
+        return C, mask
+
+    def _divide(self, A: Array, B: Array, *, floors: bool) -> Array:
+        if A.dtype.kind not in "iu":
+            with np.errstate(all="ignore"):
+                return np.asarray(np.divide(A, B), dtype=A.dtype)
+        A, B = np.broadcast_arrays(A, B)
+        is_open = (B == 0) | ((B.astype(object) == -1) & (A == np.iinfo(A.dtype).min))
+        self._open.append(np.asarray(is_open, dtype=bool))
+        safe = np.where(is_open, np.ones_like(B), B)
+        floored, remainder = A // safe, A % safe
+        truncated = floored + ((remainder != 0) & ((A < 0) != (safe < 0)))
+        return np.asarray(floored if floors else truncated, dtype=A.dtype)
+
+    def _convert(self, A: Array, dtype: DType) -> Array:
+        with np.errstate(all="ignore"):
+            if A.dtype.kind in "biu" or dtype.kind not in "iu":
+                return A.astype(dtype)
+            wide = A.astype(np.float64)
+            low, high = float(np.iinfo(dtype).min), float(int(np.iinfo(dtype).max) + 1)
+            is_open = ~((np.trunc(wide) >= low) & (wide < high))
+        self._open.append(np.asarray(is_open, dtype=bool))
+        return np.where(is_open, 0, wide).astype(dtype)
+
+
+def _multiply(A: Array, B: Array) -> Array:
+    with np.errstate(all="ignore"):
+        return np.asarray(A * B, dtype=A.dtype)
+
+
+def _dtype(operator: Any) -> DType:
+    """The element type that an operator gives. Raises NotImplementedError for one that NumPy lacks."""
+    kind = operator.output(0).get_element_type()
+    if kind.get_type_name() == "bf16":
+        import ml_dtypes
+
+        wide: DType = np.dtype(ml_dtypes.bfloat16)
+        return wide
+    try:
+        dtype: DType = np.dtype(kind.to_dtype())
+    except (RuntimeError, TypeError) as error:
+        raise NotImplementedError(f"the evaluator has no type {kind.get_type_name()}") from error
+    return dtype
