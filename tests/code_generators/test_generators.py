@@ -109,6 +109,7 @@ def test_iree_reads_unsigned_results(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its integers have no sign: 200 arrives as -56."""
     for name in ("iree", "iree.compiler", "iree.runtime"):
         monkeypatch.setitem(sys.modules, name, SimpleNamespace(compiler=None, runtime=None))
+    monkeypatch.setattr(Iree, "_function", lambda *_: None)
     adapter = Iree()
     assert adapter.paths("onnx-14") == ("dynamic", "static")
     signless = {"uint8": np.int8, "int8": np.int8, "float32": np.float64}
@@ -137,6 +138,7 @@ def test_what_aidge_exports(monkeypatch: pytest.MonkeyPatch) -> None:
         ("aidge_export_cpp", SimpleNamespace(ExportLibCpp=None)),
     ):
         monkeypatch.setitem(sys.modules, name, module)
+    monkeypatch.setattr(AidgeExportCpp, "_function", lambda *_: None)
     adapter = AidgeExportCpp()
     one = np.ones(1, np.float16)
     with pytest.raises(NotSupportedError, match="float16"):

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from vinculum.code_generators.sized_model import div_model, open_sizes
+from vinculum.code_generators.sized_model import VECTOR, div_model, open_sizes
 from vinculum.gate.targets.base import Adapter, Array, Call, NotSupportedError
 from vinculum.gate.targets.onnx_model import Attributes, key
 from vinculum.gate.targets.operand_forms import FORMS, Models, Operand, contiguous, refuse
@@ -29,6 +29,7 @@ class Iree(Adapter):
 
         self._compiler, self._runtime = iree.compiler, iree.runtime
         self.functions = Models(self._function, FUNCTIONS)
+        self._function("onnx-14", (), VECTOR, VECTOR)  # loads much, for seconds
 
     def paths(self, profile: str) -> tuple[str, ...]:
         """What is part of the model: no size that can be open, or all sizes."""

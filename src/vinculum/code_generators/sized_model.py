@@ -10,6 +10,7 @@ from vinculum.gate.targets.onnx_model import IR_VERSION, Attributes, element_typ
 from vinculum.gate.targets.operand_forms import Operand
 
 Shape = tuple[int | None, ...]
+VECTOR = Operand("int32", (None,))  # of which a generator that loads much when it is first used makes a first function
 
 
 def open_sizes(A: tuple[int, ...], B: tuple[int, ...]) -> tuple[Shape, Shape]:
