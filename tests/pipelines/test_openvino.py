@@ -74,6 +74,23 @@ def test_floats_are_divided_and_converted(tmp_path: Path) -> None:
     assert floored.tolist() == [3, -4]
 
 
+def test_floored_by_a_remainder(tmp_path: Path) -> None:
+    """As the frontend of TensorFlow floors integers: the truncated quotient, less 1 where signs differ and it is not exact."""
+    A, B = (operators.parameter([-1], np.int32, name) for name in "AB")
+    zero, one = (operators.constant(np.array([x], np.int32)) for x in (0, -1))
+    signs_differ = operators.logical_xor(operators.less(A, zero), operators.less(B, zero))
+    inexact = operators.not_equal(operators.mod(A, B), zero)
+    correction = operators.select(operators.logical_and(inexact, signs_differ), one, zero)
+    exact = operators.multiply(operators.divide(operators.multiply(A, B), B), one)  # -A
+    model = openvino.Model([operators.add(exact, correction)], [A, B], "remainder")
+    for name, port in zip("AB", model.inputs, strict=True):
+        port.get_tensor().set_names({name})
+    A_, B_ = np.array([7, -7, 7, -8, 6], np.int32), np.array([2, 2, -2, 2, 0], np.int32)
+    C, marks = Evaluator(written(tmp_path, model)).run({"A": A_, "B": B_})
+    assert C[:4].tolist() == [-7, 6, -8, 8]
+    assert marks.tolist() == [0, 0, 0, 0, 1]
+
+
 def test_other_operators_are_refused(tmp_path: Path) -> None:
     A = operators.parameter([-1], np.float32, "A")
     model = openvino.Model([operators.sqrt(A)], [A], "root")

@@ -17,6 +17,31 @@ Values = list[Array]
 DType = np.dtype[Any]
 
 
+def _multiply(A: Array, B: Array) -> Array:
+    with np.errstate(all="ignore"):
+        return np.asarray(A * B, dtype=A.dtype)
+
+
+def _add(A: Array, B: Array) -> Array:
+    with np.errstate(all="ignore"):
+        return np.asarray(A + B, dtype=A.dtype)
+
+
+PLAIN: dict[str, Callable[..., Array]] = {  # operators without attributes that count here
+    "Result": lambda A: A,
+    "Floor": lambda A: A if A.dtype.kind in "iu" else np.floor(A),
+    "Ceiling": lambda A: A if A.dtype.kind in "iu" else np.ceil(A),
+    "Add": _add,
+    "Multiply": _multiply,
+    "Equal": np.equal,
+    "NotEqual": np.not_equal,
+    "Less": np.less,
+    "LogicalAnd": np.logical_and,
+    "LogicalXor": np.logical_xor,
+    "Select": np.where,
+}
+
+
 class Evaluator:
     """An evaluator of the model in a file."""
 
@@ -35,17 +60,16 @@ class Evaluator:
             "Constant": lambda operator, _: np.array(operator.data),
             "Convert": lambda operator, values: self._convert(values[0], _dtype(operator)),
             "Divide": lambda operator, values: self._divide(*values, floors=operator.get_attributes()["m_pythondiv"]),
-            "Multiply": lambda _, values: _multiply(*values),
-            "Floor": lambda _, values: values[0] if values[0].dtype.kind in "iu" else np.floor(values[0]),
-            "Result": lambda _, values: values[0],
+            "Mod": lambda _, values: self._remainder(*values),
         }
         results = dict[str, Array]()
         C = np.zeros(0)
         for operator in self._operators:
-            if operator.get_type_name() not in known:
-                raise NotImplementedError(f"the evaluator has no {operator.get_type_name()}")
+            name = operator.get_type_name()
+            if name not in known and name not in PLAIN:
+                raise NotImplementedError(f"the evaluator has no {name}")
             values = [results[value.get_node().get_friendly_name()] for value in operator.input_values()]
-            C = known[operator.get_type_name()](operator, values)
+            C = known[name](operator, values) if name in known else PLAIN[name](*values)
             results[operator.get_friendly_name()] = C
         mask = np.zeros(C.shape, dtype=np.uint8)
         for is_open in self._open:
@@ -64,6 +88,15 @@ class Evaluator:
         truncated = floored + ((remainder != 0) & ((A < 0) != (safe < 0)))
         return np.asarray(floored if floors else truncated, dtype=A.dtype)
 
+    def _remainder(self, A: Array, B: Array) -> Array:
+        """The remainder of the truncated quotient, which has the sign of A."""
+        if A.dtype.kind not in "iu":
+            with np.errstate(all="ignore"):
+                return np.asarray(np.fmod(A, B), dtype=A.dtype)
+        quotient = self._divide(A, B, floors=False)
+        with np.errstate(all="ignore"):
+            return np.asarray(A - quotient * B, dtype=A.dtype)
+
     def _convert(self, A: Array, dtype: DType) -> Array:
         with np.errstate(all="ignore"):
             if A.dtype.kind in "biu" or dtype.kind not in "iu":
@@ -73,11 +106,6 @@ class Evaluator:
             is_open = ~((np.trunc(wide) >= low) & (wide < high))
         self._open.append(np.asarray(is_open, dtype=bool))
         return np.where(is_open, 0, wide).astype(dtype)
-
-
-def _multiply(A: Array, B: Array) -> Array:
-    with np.errstate(all="ignore"):
-        return np.asarray(A * B, dtype=A.dtype)
 
 
 def _dtype(operator: Any) -> DType:
