@@ -27,7 +27,7 @@ DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 MODELS = {"onnx", "google"}  # ONNX models, and the protocol buffers that they consist of
 
 GATE, SPEC, UTIL = "vinculum.gate", "vinculum_spec", "vinculum._util"
-LINKS = ("sources", "converters", "runtimes", "links")  # of a pipeline
+LINKS = ("sources", "converters", "runtimes", "links", "models")  # of a pipeline
 NAMES = "vinculum.profile_names"  # a type alone: it gives the gate nothing of the kernel
 
 

@@ -16,7 +16,7 @@ from openvino import opset1 as operators  # noqa: E402 - after the skip
 from vinculum.pipelines.links import worker  # noqa: E402 - as above
 from vinculum.pipelines.links.exact_openvino import Evaluator  # noqa: E402 - as above
 from vinculum.pipelines.links.files import INPUTS  # noqa: E402 - as above
-from vinculum.pipelines.links.openvino_ir import described, is_ir, packed, unpacked  # noqa: E402 - as above
+from vinculum.pipelines.models.openvino_ir import described, is_ir, packed, unpacked  # noqa: E402 - as above
 
 
 def quotient(dtype: Any, *, floor: bool = False, to: str = "", constant: Any = None) -> Any:

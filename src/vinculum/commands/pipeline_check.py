@@ -104,7 +104,7 @@ def _show(result: "FormResult") -> None:
 def _write_models(folder: Path, results: Sequence["FormResult"]) -> list[Path]:
     """Write the models of refuted results. Raises OSError."""
     from vinculum.gate.results.results import Status
-    from vinculum.pipelines.links.openvino_ir import is_ir
+    from vinculum.pipelines.models.openvino_ir import is_ir
 
     folder.mkdir(parents=True, exist_ok=True)
     written = []

@@ -6,7 +6,7 @@ import openvino
 
 from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
-from vinculum.pipelines.links.openvino_ir import packed
+from vinculum.pipelines.models.openvino_ir import packed
 
 
 def convert(conversion: Conversion) -> bytes:

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from vinculum._util.types import Array
-from vinculum.pipelines.links.openvino_ir import unpacked
+from vinculum.pipelines.models.openvino_ir import unpacked
 
 Values = list[Array]
 DType = np.dtype[Any]

@@ -18,7 +18,7 @@ from vinculum._util.types import Array
 from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.links.files import GRAPH, INPUTS, PROBLEM
-from vinculum.pipelines.links.openvino_ir import described, is_ir
+from vinculum.pipelines.models.openvino_ir import described, is_ir
 
 Run = Callable[[Mapping[str, Array]], Array]
 

@@ -8,7 +8,7 @@ import numpy as np
 import openvino
 
 from vinculum._util.types import Array
-from vinculum.pipelines.links.openvino_ir import is_ir, unpacked
+from vinculum.pipelines.models.openvino_ir import is_ir, unpacked
 
 
 def load(path: str) -> Callable[[Mapping[str, Array]], Array]:

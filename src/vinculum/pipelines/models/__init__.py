@@ -1,0 +1,1 @@
+"""The formats of converted models. Only a worker process loads their packages."""
