@@ -117,7 +117,7 @@ FOREIGN: dict[str, set[str]] = {
     "src/vinculum_evidence/": PROVERS | DOSSIER,
     # Tests judge in a mutation run; coverage.py measures.
     "proofs/vinculum_proofs/": PROVERS | {"onnx", "pytest", "tests", "coverage", "vinculum_conditions"},
-    "benchmarks/": RUNTIMES | {"matplotlib"},
+    "benchmarks/": RUNTIMES | {"matplotlib", "transformers"},
     "tools/": {"sphinx", "docutils", "pytest", "yaml"},  # the documentation
 }
 # They load what a user names: a target, a proof.

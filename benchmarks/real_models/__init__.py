@@ -1,0 +1,1 @@
+"""Models that others have made: they are got or made, and analysed; a page has the figures."""
