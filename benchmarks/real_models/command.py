@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from benchmarks.real_models.collect import download, installed_models, package_models
-from benchmarks.real_models.measure import measure
+from benchmarks.real_models.measure import Result, measure
 from benchmarks.real_models.table import with_tables
 
 RESULTS = Path(__file__).with_name("results.json")
@@ -45,15 +45,17 @@ def measure_all(folder: Path, output: Path, *, networks: bool) -> None:
         versions |= {name: version(name) for name in ("torch", "transformers", "onnxscript")}
     from benchmarks.real_models.optimise import optimised
 
-    results = []
-    for name, path in [*models, *optimised(models, folder / "optimised")]:
-        result = measure(name, path)
-        results.append(asdict(result))
-        click.echo(
-            f"{name}: {result.divs} Div, {len(result.obligations)} obligations, {result.seconds} s {result.error}"
-        )
-    figures = {"python": platform.python_version(), "versions": versions, "results": results}
+    results = [_measured(*model) for model in models]
+    with_div = [model for model, result in zip(models, results, strict=True) if result.divs]
+    results += [_measured(*model) for model in optimised(with_div, folder / "optimised")]
+    figures = {"python": platform.python_version(), "versions": versions, "results": [asdict(each) for each in results]}
     output.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
+
+
+def _measured(name: str, path: Path) -> Result:
+    result = measure(name, path)
+    click.echo(f"{name}: {result.divs} Div, {len(result.obligations)} obligations, {result.seconds} s {result.error}")
+    return result
 
 
 @main.command("page")

@@ -84,9 +84,9 @@ def test_nothing_to_check_is_incomplete(tmp_path: Path) -> None:
         ("B=1e999999:", "not a number"),
         ("B=3:1", "low is greater than high"),
         ("B=0.5:1", "not an integer"),
-        ("X=0:1", "no value of that name; its inputs: A, B"),
+        ("X=0:1", "no value or size of that name; its inputs: A, B"),
         ("B=9000000000:9000000001", "never in that range"),
-        ("\x1b[2J=1:2", "no value of that name"),
+        ("\x1b[2J=1:2", "no value or size of that name"),
     ],
 )
 def test_invalid_ranges_are_usage_errors(range_option: str, message: str, tmp_path: Path) -> None:

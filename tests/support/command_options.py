@@ -22,6 +22,7 @@ FOREIGN = {
     "--use-steps",  # of why3 replay
     *("--types", "--sizes", "--forms", "--threads", "--peers", "--table", "--plot"),  # of python -m benchmarks
     "--gcc-source",  # of python -m benchmarks.soft_division
+    *("--models", "--networks"),  # of python -m benchmarks.real_models
 }
 
 
