@@ -60,7 +60,7 @@ def test_attributes_are_taken() -> None:
         ("torch-div-floor", "wasm", ["float32"], "needs remainder, which wasm has not"),
         ("onnx-14", "openvino-1", ["float32"], "leaves the quotient by a zero open"),
         ("onnx-14", "sonnx", ["int32"], "which operations stand beside the division of sonnx is not recorded"),
-        ("torch-floor-divide", "wgsl", ["float32"], "wgsl has no type float32"),
+        ("torch-floor-divide", "tosa", ["float32"], "tosa has no type float32"),
         ("numpy-true-divide", "tosa", [], "have no type in common"),
         ("onx-14", "wgsl", [], "did you mean"),
         ("onnx-14", "openvino-1:m_pythondiv=2", [], "m_pythondiv of openvino-1 is true or false"),
