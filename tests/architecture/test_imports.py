@@ -78,6 +78,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), NAMES, UTIL, SPEC),
+    # It judges lines by IEEE 754 alone, with the oracle of the gate.
+    "src/vinculum/rounding/": ("vinculum.rounding", *_gate("interchange", "oracle", "results"), UTIL, SPEC),
     "src/vinculum/testing/": ("vinculum.testing", GATE, NAMES, UTIL, SPEC),
     # What runs in the workers of a pipeline sees neither the specification nor the judge.
     **{
@@ -92,7 +94,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/commands/releases/code_generators.py": ("vinculum.code_generators", *_gate("targets"), UTIL),
     "src/vinculum/commands/": (
         "vinculum.commands", "vinculum.codegen", "vinculum.exports", "vinculum.installation", "vinculum.models", "vinculum.pipelines",
-        GATE, NAMES, UTIL, SPEC,
+        "vinculum.rounding", GATE, NAMES, UTIL, SPEC,
     ),
     "src/vinculum/cli.py": ("vinculum.commands", "vinculum.errors", UTIL, SPEC),
     "src/vinculum/__main__.py": ("vinculum.cli", "vinculum.installation", UTIL),

@@ -9,7 +9,10 @@ import click
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, checked_output, complete_names, profile_option
 
 if TYPE_CHECKING:
-    from vinculum.gate.interchange.judge_lines import LineVerdict
+    from vinculum.gate.interchange.judge_lines import LineJudge, LineVerdict
+    from vinculum.rounding.judge import DirectionJudge
+
+DIRECTIONS = ("ties-to-even", "ties-to-away", "toward-positive", "toward-negative", "toward-zero")
 
 
 @click.command(short_help="Judge quotients from a file or a pipe.")
@@ -25,24 +28,37 @@ if TYPE_CHECKING:
     metavar="F",
     help="The file of `vinculum cases` that was answered: FILE then has a line `C` for each of its lines.",
 )
-def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | None) -> None:
+@click.option(
+    "--rounding",
+    type=click.Choice(DIRECTIONS),
+    default=None,
+    help="Judge by IEEE 754 in this rounding direction, and by no profile.",
+)
+@click.option("--flags", is_flag=True, help="With --rounding: judge FLAGS too.")
+def judge(
+    results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | None, rounding: str | None, *, flags: bool
+) -> None:
     """Judge lines of results, as `testfloat_ver` does.
 
     FILE, or standard input, has lines `A B C` or `A B C FLAGS`. `A B error TEXT` reports an error, and
-    `A B unsupported TEXT` that the program lacks the operands. FLAGS are not judged.
+    `A B unsupported TEXT` that the program lacks the operands. FLAGS are judged with --flags: 10 invalid, 08 division by zero,
+    04 overflow, 02 underflow, 01 inexact.
 
     Exit status: 0 all lines conform; 1 a line is refuted; 2 the command was wrong; 3 there is no line, or one that is no
     result, or that is unsupported.
     """
-    from vinculum.gate.interchange.case_lines import plan_of
-    from vinculum.gate.interchange.judge_lines import LineJudge
     from vinculum.gate.interchange.result_lines import LineError, chunks
+
+    if flags and rounding is None:
+        raise click.UsageError("--flags needs --rounding")
+    if profile is not None and rounding is not None:
+        raise click.UsageError("--rounding judges by IEEE 754 alone: leave out --profile")
 
     with ExitStack() as stack:
         for stream in filter(None, (results, cases)):
             stack.enter_context(stream)
         try:
-            judging = LineJudge(plan_of(profile or "onnx-14", dtype))
+            judging = _judge_of(dtype, profile or "onnx-14", rounding, flags=flags)
         except ValueError as error:
             raise click.UsageError(str(error)) from None
         problem = ""
@@ -57,10 +73,22 @@ def judge(results: BinaryIO, dtype: str, profile: str | None, cases: BinaryIO | 
         problem = "there is no line to judge"
     status = REFUTED if verdict.wrong else INCOMPLETE if problem else CONFORMS
     with checked_output(status):
-        _print(verdict, dtype, judging.plan.profile.name, status)
+        _print(verdict, dtype, _definition(profile or "onnx-14", rounding, flags=flags), status)
         if problem:
             click.echo(f"incomplete: {problem}", err=True)
     sys.exit(status)
+
+
+def _judge_of(dtype: str, profile: str, rounding: str | None, *, flags: bool) -> "LineJudge | DirectionJudge":
+    from vinculum.gate.interchange.case_lines import plan_of
+    from vinculum.gate.interchange.judge_lines import LineJudge
+    from vinculum.rounding.judge import DirectionJudge
+
+    return LineJudge(plan_of(profile, dtype)) if rounding is None else DirectionJudge(dtype, rounding, with_flags=flags)
+
+
+def _definition(profile: str, rounding: str | None, *, flags: bool) -> str:
+    return profile if rounding is None else f"IEEE 754, {rounding}{', with flags' if flags else ''}"
 
 
 def _print(verdict: "LineVerdict", dtype: str, profile: str, status: int) -> None:

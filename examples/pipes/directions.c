@@ -1,0 +1,79 @@
+/* The line protocol with exception flags, in one of the rounding directions of C's <fenv.h>: for each line `A B` of standard
+ * input one line `C FLAGS`. FLAGS are those of TestFloat: 10 invalid, 08 division by zero, 04 overflow, 02 underflow,
+ * 01 inexact. C has no direction ties-to-away.
+ *
+ *     cc -O2 -frounding-math -o build/directions directions.c -lm
+ *     vinculum cases --dtype float32 > build/cases.txt
+ *     build/directions float32 toward-zero < build/cases.txt > build/results.txt
+ *     vinculum judge --dtype float32 --rounding toward-zero --flags --cases build/cases.txt build/results.txt
+ */
+#include <fenv.h>
+#include <inttypes.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct { const char *name; int mode; } directions[] = {
+    {"ties-to-even", FE_TONEAREST},
+    {"toward-positive", FE_UPWARD},
+    {"toward-negative", FE_DOWNWARD},
+    {"toward-zero", FE_TOWARDZERO},
+};
+static const struct { int exception; unsigned bit; } flags[] = {
+    {FE_INVALID, 16},
+    {FE_DIVBYZERO, 8},
+    {FE_OVERFLOW, 4},
+    {FE_UNDERFLOW, 2},
+    {FE_INEXACT, 1},
+};
+
+/* Divide bit patterns. Variables are volatile, so that the division happens here, and in the type. */
+static uint64_t divide(const char *dtype, uint64_t a, uint64_t b)
+{
+    if (strcmp(dtype, "float32") == 0) {
+        volatile float x, y, z;
+        uint32_t u = (uint32_t)a, v = (uint32_t)b, w;
+        memcpy((void *)&x, &u, sizeof x);
+        memcpy((void *)&y, &v, sizeof y);
+        z = x / y;
+        memcpy(&w, (const void *)&z, sizeof w);
+        return w;
+    }
+    volatile double x, y, z;
+    uint64_t w;
+    memcpy((void *)&x, &a, sizeof x);
+    memcpy((void *)&y, &b, sizeof y);
+    z = x / y;
+    memcpy(&w, (const void *)&z, sizeof w);
+    return w;
+}
+
+int main(int argc, char **argv)
+{
+    const char *dtype = argc > 1 ? argv[1] : "float32", *direction = argc > 2 ? argv[2] : "ties-to-even";
+    int digits = strcmp(dtype, "float32") == 0 ? 8 : 16, mode = -1;
+    char line[100];
+    for (size_t k = 0; k < sizeof directions / sizeof *directions; k++)
+        if (strcmp(direction, directions[k].name) == 0)
+            mode = directions[k].mode;
+    while (fgets(line, sizeof line, stdin) != NULL) {
+        uint64_t a, b, c;
+        unsigned raised = 0;
+        if (mode == -1 || (digits == 16 && strcmp(dtype, "float64") != 0)) {
+            puts("unsupported");
+            continue;
+        }
+        if (sscanf(line, "%" SCNx64 " %" SCNx64, &a, &b) != 2) {
+            puts("error no operands");
+            continue;
+        }
+        fesetround(mode);
+        feclearexcept(FE_ALL_EXCEPT);
+        c = divide(dtype, a, b);
+        for (size_t k = 0; k < sizeof flags / sizeof *flags; k++)
+            raised |= fetestexcept(flags[k].exception) ? flags[k].bit : 0;
+        fesetround(FE_TONEAREST);
+        printf("%0*" PRIX64 " %02X\n", digits, c, raised);
+    }
+    return 0;
+}

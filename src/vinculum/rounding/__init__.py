@@ -1,0 +1,1 @@
+"""IEEE 754 beyond rounding to nearest: results in other directions, and exception flags."""
