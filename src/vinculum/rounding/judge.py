@@ -63,9 +63,7 @@ class DirectionJudge:
     def judge(self, chunks: Iterable[ResultChunk]) -> LineVerdict:
         """Judge all chunks, and return the verdict so far. Raises LineError for a line without FLAGS that needs them."""
         for chunk in chunks:
-            flags = (
-                np.array([_flags_of(text) for text in chunk.texts]) if self._flags else np.zeros(len(chunk.texts), int)
-            )
+            flags = _flags_of(chunk) if self._flags else np.zeros(len(chunk.texts), np.int64)
             broken = np.flatnonzero((chunk.kinds == VALUE) & (flags & ~ALL_BITS != 0))
             count = int(broken[0]) if broken.size else len(chunk.texts)
             self._judge(chunk, flags, count)
@@ -123,7 +121,9 @@ def _requirement(name: str, relation: Relation) -> Requirement:
     return replace(specification().requirements[QUOTIENT], id=name, relation=relation)
 
 
-def _flags_of(text: bytes) -> int:
-    """The number FLAGS of a line `A B C FLAGS`, or NO_FLAGS."""
-    parts = text.split(b" ")
-    return int(parts[3], 16) if len(parts) == 4 else NO_FLAGS
+def _flags_of(chunk: ResultChunk) -> Array:
+    """The number FLAGS of each line `A B C FLAGS`, or NO_FLAGS."""
+    fourth = [
+        text.split(b" ")[3:] if kind == VALUE else [] for text, kind in zip(chunk.texts, chunk.kinds, strict=True)
+    ]
+    return np.array([int(flags[0], 16) if flags else NO_FLAGS for flags in fourth], np.int64)
