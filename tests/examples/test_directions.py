@@ -1,4 +1,4 @@
-"""The example program that divides in a rounding direction and reports exception flags: on this processor, and with faults."""
+"""The example program that divides in a rounding direction, on this processor and with faults."""
 
 import shutil
 import subprocess

@@ -107,7 +107,7 @@ def relations(direction: str) -> Relations:
 
 
 def differences(of: Relations, direction: str, form: Format) -> Iterator[dict[str, Any]]:
-    """The pairs of which relations accept another quotient, or other flags, than rational arithmetic gives."""
+    """The pairs of which relations accept something else than rational arithmetic gives."""
     statement, on_flags = of
     quotient = _function(statement, form)
     functions = [(when, flag, _function(x, form)) for when, found in on_flags.items() for flag, x in found.items()]

@@ -102,6 +102,9 @@ def is_signaling(pattern: Any, form: Format) -> Any:
 
 
 def observe(a: Any, b: Any, c: Any, form: Format, reach: int | None = None) -> dict[Symbol, Any]:
-    """The value of every variable but the flags: what `ieee754.observe` has, and whether A and B are signaling NaNs."""
+    """The value of every variable but the flags.
+
+    It has what `ieee754.observe` has, and whether A and B are signaling NaNs.
+    """
     observed = ieee754.observe(a, b, c, form, reach)
     return {**observed, signaling_A: is_signaling(a, form), signaling_B: is_signaling(b, form)}

@@ -61,7 +61,10 @@ class DirectionJudge:
         }
 
     def judge(self, chunks: Iterable[ResultChunk]) -> LineVerdict:
-        """Judge all chunks, and return the verdict so far. Raises LineError for a line without FLAGS that needs them."""
+        """Judge all chunks, and return the verdict so far.
+
+        Raises LineError for a line without FLAGS that needs them.
+        """
         for chunk in chunks:
             flags = _flags_of(chunk) if self._flags else np.zeros(len(chunk.texts), np.int64)
             broken = np.flatnonzero((chunk.kinds == VALUE) & (flags & ~ALL_BITS != 0))

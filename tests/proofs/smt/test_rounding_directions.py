@@ -1,4 +1,4 @@
-"""The claims that compare rounding directions and flags with fp.div: what they ask, and that a wrong relation is refuted."""
+"""The claims that compare rounding directions and flags with fp.div, and their mutants."""
 
 import pytest
 

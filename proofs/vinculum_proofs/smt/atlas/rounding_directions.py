@@ -1,4 +1,4 @@
-"""Claims: in each rounding direction the relation accepts exactly SMT-LIB's `fp.div`, and each flag is what it says of it.
+"""Claims: in each rounding direction quotients and flags are those of SMT-LIB's `fp.div`.
 
 Method: the specification's own `observe` is run on bit-vector terms, and its relations are folded onto them. SMT-LIB has no
 flags. So these are defined by fp.div in a format with two more bits of exponent, in which nothing overflows or is subnormal:
