@@ -1,4 +1,4 @@
-"""Claims: in each rounding direction the relations accept the IEEE 754 quotient and its flags, and nothing else.
+"""Claims: in each rounding direction the relations accept the IEEE 754 quotient and flags alone.
 
 Method: enumeration of small formats. Rational arithmetic computes the quotient and the flags of a pair of operands; the
 relation on quotients must accept that quotient and no other, and the relation on each flag that state of it and not the other.

@@ -1,4 +1,4 @@
-"""The five exception flags of an IEEE 754 division, under default exception handling. [IEEE 754-2019, 7]
+"""The five exception flags of a division, under default exception handling. [IEEE 754-2019, 7]
 
 Each relation says when a flag is raised by the division of A by B, which gave C. It supposes that C is the quotient in the
 rounding direction: `rounding_directions` requires that. `signaling` marks a signaling NaN.
@@ -83,9 +83,9 @@ def _raised(flag: Symbol, condition: Basic) -> Relation:
 
 
 def flags(direction: str, tininess: str = "after") -> dict[Symbol, Relation]:
-    """The relation on each flag. [7.4]: overflow, if the rounded quotient exceeds the largest finite number.
+    """The relation on each flag.
 
-    [7.5]: underflow, of a tiny quotient that is inexact. Raises KeyError for an unknown direction or tininess.
+    [7.4]: overflow, if the rounded quotient exceeds the largest finite number. [7.5]: underflow, of a tiny quotient that is inexact. Raises KeyError for an unknown direction or tininess.
     """
     return {
         invalid: _raised(invalid, is_invalid),
@@ -97,7 +97,7 @@ def flags(direction: str, tininess: str = "after") -> dict[Symbol, Relation]:
 
 
 def is_signaling(pattern: Any, form: Format) -> Any:
-    """Whether a bit pattern is a signaling NaN: the first bit of its trailing significand is 0. [IEEE 754-2019, 6.2.1]"""
+    """Whether a pattern is a NaN whose trailing significand begins with 0. [IEEE 754-2019, 6.2.1]"""
     return ieee754.decode(pattern, form)[4] & ((pattern >> (form.p - 2)) & 1 == 0)
 
 
