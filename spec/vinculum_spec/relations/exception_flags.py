@@ -85,7 +85,8 @@ def _raised(flag: Symbol, condition: Basic) -> Relation:
 def flags(direction: str, tininess: str = "after") -> dict[Symbol, Relation]:
     """The relation on each flag.
 
-    [7.4]: overflow, if the rounded quotient exceeds the largest finite number. [7.5]: underflow, of a tiny quotient that is inexact. Raises KeyError for an unknown direction or tininess.
+    [7.4]: overflow, if the rounded quotient exceeds the largest finite number. [7.5]: underflow, of a tiny quotient that is
+    inexact. Raises KeyError for an unknown direction or tininess.
     """
     return {
         invalid: _raised(invalid, is_invalid),
