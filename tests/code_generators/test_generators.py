@@ -1,4 +1,4 @@
-"""What code generators make of a Div, by generators that stand in for them, and by those that are installed."""
+"""What code generators make of a Div: some that stand in for them, and those that are installed."""
 
 import re
 import shutil

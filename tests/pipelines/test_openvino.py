@@ -75,7 +75,7 @@ def test_floats_are_divided_and_converted(tmp_path: Path) -> None:
 
 
 def test_floored_by_a_remainder(tmp_path: Path) -> None:
-    """As the frontend of TensorFlow floors integers: the truncated quotient, less 1 where signs differ and it is not exact."""
+    """Floored as the frontend of TensorFlow does it: truncated, less 1 if signs differ and it is inexact."""
     A, B = (operators.parameter([-1], np.int32, name) for name in "AB")
     zero, one = (operators.constant(np.array([x], np.int32)) for x in (0, -1))
     signs_differ = operators.logical_xor(operators.less(A, zero), operators.less(B, zero))

@@ -1,4 +1,4 @@
-"""What SONNX asks of an operator: each point has a place, each statement its verdict, each claim its criterion."""
+"""What SONNX asks: each point has a place, each statement a verdict, each claim a criterion."""
 
 import doctest
 from dataclasses import replace

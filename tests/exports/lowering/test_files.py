@@ -136,7 +136,7 @@ def test_the_floor_of_float32_is_that_of_the_exact_quotient(tmp_path: Path) -> N
 
 
 def test_the_floor_of_float16_is_that_of_the_exact_quotient(tmp_path: Path) -> None:
-    """Every numerator by some denominators, against float64, in which the remainder of Python's // is exact."""
+    """Every numerator by some denominators, against float64, where the remainder of // is exact."""
     name = written(tmp_path, "numpy-floor-divide", "onnx-14", "float16")
     divide = loaded(tmp_path, name).divide
     a = np.arange(1 << 16, dtype=np.uint16).view(np.float16)

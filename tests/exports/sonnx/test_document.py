@@ -1,4 +1,4 @@
-"""The proposed text: it follows the mechanical rules of the group's guideline, and its cases are those of the relations."""
+"""The proposed text follows the guideline's mechanical rules, and its cases are the relations'."""
 
 import re
 from bisect import bisect_left
@@ -132,7 +132,7 @@ def test_the_cases_and_the_rounding_of_the_document_are_those_of_the_kernel() ->
 
 
 def test_examples_are_computed_by_the_relations() -> None:
-    """-7 / 2 is -3, and operands outside of the domain are no example. E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030."""
+    """-7 / 2 is -3; no example is outside of the domain. E_DIV_INT_FUNC_0010, E_DIV_INT_CONSTR_B_0030."""
     int8 = specification().types["int8"]
     assert document.computed(int8, ["-7"], ["2"])["C"] == r"\begin{bmatrix} -3 \end{bmatrix}"
     with pytest.raises(ValueError, match="E_DIV_INT_CONSTR_B_0030"):

@@ -43,7 +43,7 @@ def _table() -> Sequence[Mapping[str, Any]]:
 
 
 def _examples(family: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
-    """The examples that the group's text prints, within the family, and a further one with computed results."""
+    """The printed examples of the group's text that the family has, and one with computed results."""
     if family["name"] != "uint":
         for example in specification().value_examples:
             if example.profile == PROFILE and example.source.startswith(f"SONNX Div ({SECTIONS[family['name']]})"):

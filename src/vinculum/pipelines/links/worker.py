@@ -33,7 +33,7 @@ def source(A: Array, B: Array, *, framework: str = "", operation: str = "", form
 def convert(
     A: Array, B: Array, *, converter: str = "", operation: str = "", options: str = "", form: str = "", path: str = ""
 ) -> Array:
-    """Write the model, and beside it its graph as text, and what onnx's checker objects to, if it is one of ONNX.
+    """Write the model, its graph as text, and what onnx's checker objects to in a model of ONNX.
 
     Returns the version of its operator set.
     """

@@ -1,4 +1,4 @@
-"""OpenVINO on its CPU device, with the precision that it chooses by default: its own models, and those of ONNX."""
+"""OpenVINO on its CPU device, with its default precision: its own models, and those of ONNX."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
