@@ -83,3 +83,15 @@ def test_the_gate_finds_nothing_wrong_with_the_extracted_c(tmp_path: Path) -> No
     report = vinculum.check(f"c:{tmp_path / 'div.so'}:why3_int32", dtypes="int32", profile="sonnx", level="quick")
     assert report.conforms
     assert len(report.rows) > 1
+
+
+@installed
+@pytest.mark.thorough
+@pytest.mark.parametrize("theory", sorted(file.removesuffix(".mlw") for file in files() if file.endswith(".mlw")))
+def test_why3_replays_every_goal(theory: str, tmp_path: Path) -> None:
+    folder = tmp_path / "why3"
+    shutil.copytree(replay.FOLDER, folder)
+    with tool.configuration() as config:
+        ended = tool.replay(folder, theory, config)
+    assert ended.complete, ended.text
+    assert ended.proved == ended.goals > 0
