@@ -25,9 +25,10 @@ CHECKOUT = {
 }
 TOOLS = {"src/vinculum_evidence/solvers/smtlib.py"}  # names missing solvers
 ABOUT_THE_CHECKOUT = {"src/vinculum/cli.py", "src/vinculum_evidence/dossier/chapters/front.py"}
-# A target that no extra of the table has: the advice names its own distribution.
+# A target that no extra of the table has, or a script without Vinculum: the advice names the distributions.
 DISTRIBUTION_OF_TARGET = {
     "src/vinculum/gate/targets/registry.py": ['pip install {needed}"'],
+    "src/vinculum/gate/reports/issues/script.py": ["pip install {' '.join([f'{package}=={version}', *be"],
     "src/vinculum/commands/releases/code_generators.py": ["pip install {' '.join(missing)}\""],
 }
 DISTRIBUTIONS = {

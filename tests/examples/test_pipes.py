@@ -127,4 +127,9 @@ def test_planted_faults_are_found(fault: str, tmp_path: Path, monkeypatch: pytes
 
 def test_every_example_is_tested() -> None:
     files = {path.name for path in EXAMPLE.iterdir() if path.is_file()}
-    assert files == {*SOURCES, "frames.c", "README.md"}
+    assert files == {
+        *SOURCES,
+        "frames.c",
+        "directions.c",
+        "README.md",
+    }  # tests/examples/test_directions.py has directions.c

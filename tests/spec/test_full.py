@@ -1,5 +1,6 @@
 """The specification with every profile agrees with the tables that it is made from."""
 
+from dataclasses import replace
 from itertools import product
 
 import numpy as np
@@ -9,6 +10,7 @@ from sympy import lambdify
 from vinculum_spec.atlas.full import MAGNITUDE, full_specification, with_least_value
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.atlas.outcomes import IEEE_QUOTIENT, Outcome, cases
+from vinculum_spec.atlas.standard import Standard
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import float_floor, ieee754
 from vinculum_spec.relations.ieee754 import Format
@@ -79,11 +81,28 @@ def test_the_same_integer_results_are_accepted_as_by_the_cases(name: str, elemen
     assert speaks[inside].all()
 
 
+def a_type_for_each_quotient(standard: Standard) -> list[str]:
+    """A float type of the standard for each requirement on float quotients that it has."""
+    types = {
+        standard.float_quotients.get(name, ""): name for name in standard.types if ATLAS.types[name].kind == "float"
+    }
+    return sorted(types.values())
+
+
 @pytest.mark.sample(3)
-@pytest.mark.parametrize("name", [n for n, s in ATLAS.standards.items() if s.float_quotient is not None])
-def test_the_same_float_results_are_accepted_as_by_the_cases(name: str) -> None:
-    """Likewise of every pair of a format of 5 bits."""
-    form = SMALL_FLOAT.form
+@pytest.mark.parametrize(
+    ("name", "dtype"),
+    [
+        (name, dtype)
+        for name, standard in ATLAS.standards.items()
+        if standard.float_quotient is not None
+        for dtype in a_type_for_each_quotient(standard)
+    ],
+)
+def test_the_same_float_results_are_accepted_as_by_the_cases(name: str, dtype: str) -> None:
+    """Likewise of every pair of a format of 5 bits, which stands for a type of the standard."""
+    element = replace(SMALL_FLOAT, name=dtype)
+    form = element.form
     assert form is not None
     every = np.arange(1 << form.width)
     observed = float_floor.observe(*(x.ravel() for x in np.meshgrid(every, every, every, indexing="ij")), form)
@@ -97,12 +116,12 @@ def test_the_same_float_results_are_accepted_as_by_the_cases(name: str) -> None:
 
     inside, expected = np.ones(size, dtype=bool), np.zeros(size, dtype=bool)
     for condition in FULL.profiles[name].outside:
-        if FULL.requirements[condition].concerns(SMALL_FLOAT):
+        if FULL.requirements[condition].concerns(element):
             inside &= mask(FULL.requirements[condition].relation.holds)
     accepted = inside.copy()
-    for requirement in judging(name, SMALL_FLOAT):
+    for requirement in judging(name, element):
         accepted &= mask(requirement.relation.statement)
-    for case in cases(ATLAS, ATLAS.profiles[name], SMALL_FLOAT, {}):
+    for case in cases(ATLAS, ATLAS.profiles[name], element, {}):
         where = mask(case.where)
         assert (inside[where] == (case.outcome is Outcome.VALUE)).all()
         if case.outcome is Outcome.VALUE:

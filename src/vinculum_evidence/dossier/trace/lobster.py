@@ -6,6 +6,7 @@ from typing import Any
 
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.manifest import as_json
+from vinculum_evidence.dossier.tables import table as read_table
 from vinculum_evidence.dossier.trace.artifacts import Unit
 from vinculum_evidence.dossier.trace.collect import Trace
 from vinculum_evidence.dossier.trace.test_assignment import without
@@ -13,6 +14,7 @@ from vinculum_evidence.reports.terminal import Row
 from vinculum_spec.atlas.loader import atlas
 
 GENERATOR = "vinculum audit"
+BESIDE = "comparisons"  # the link of the chain on which the kernel does not rest
 NOT_OF_THE_KERNEL = (
     "A requirement of a further standard, which is compared with the others. The kernel does not follow it."
 )
@@ -98,8 +100,12 @@ def _activity(tag: str, framework: str, place: str, up: tuple[str, ...], text: s
 
 
 def _proof(row: Row, file: str, lemma_of: list[str]) -> dict[str, Any]:
-    """A proof as an activity. A claim without a requirement is justified by the claims that rest on it."""
+    """A proof as an activity.
+
+    A claim without a requirement is justified by the claims that rest on it, or by the link that it stands in.
+    """
     record = row.record
+    reasons = [f"a lemma of {', '.join(lemma_of)}"] if lemma_of else _links(record["claim"])
     item = _activity(
         record["claim"],
         record["method"],
@@ -110,10 +116,16 @@ def _proof(row: Row, file: str, lemma_of: list[str]) -> dict[str, Any]:
     )
     return {
         **item,
-        "just_up": [f"a lemma of {', '.join(lemma_of)}"] if lemma_of and not record["requirements"] else [],
+        "just_up": [] if record["requirements"] else reasons,
         "status": "ok" if row.level.is_evidence else "not ok",
         "messages": [] if row.level.is_evidence else [row.level.value],
     }
+
+
+def _links(claim: str) -> list[str]:
+    """The links beside the chain to the kernel that a claim stands in, such as that of comparisons."""
+    links = (link for link in read_table("chain")["link"] if link["key"] == BESIDE)
+    return [f"beside the kernel: {link['title']}" for link in links if claim in link["claims"]]
 
 
 def table(trace: Trace) -> str:
