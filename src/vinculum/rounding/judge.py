@@ -12,6 +12,7 @@ from vinculum.gate.interchange.judge_lines import MAX_EXAMPLES, LineVerdict, Wro
 from vinculum.gate.interchange.result_lines import ERROR, UNSUPPORTED, VALUE, LineError, ResultChunk
 from vinculum.gate.oracle import relations
 from vinculum.gate.results import formatting
+from vinculum_spec.atlas.outcomes import IEEE_QUOTIENT
 from vinculum_spec.loader import specification
 from vinculum_spec.relations import exception_flags, rounding_directions
 from vinculum_spec.relations.relation import Relation
@@ -35,7 +36,6 @@ BITS: Mapping[Symbol, tuple[int, str]] = {
 }
 ALL_BITS = sum(bit for bit, _ in BITS.values())
 NO_FLAGS = 1 << 8  # of a line without FLAGS
-QUOTIENT = "E_DIV_FLOAT_FUNC_0010"
 ANSWER = "IEEE 754-2019, 7.1: a division has a result"
 
 
@@ -121,7 +121,7 @@ class DirectionJudge:
 
 def _requirement(name: str, relation: Relation) -> Requirement:
     """A requirement of IEEE 754 that no profile has, under the name of its clause."""
-    return replace(specification().requirements[QUOTIENT], id=name, relation=relation)
+    return replace(specification().requirements[IEEE_QUOTIENT], id=name, relation=relation)
 
 
 def _flags_of(chunk: ResultChunk) -> Array:

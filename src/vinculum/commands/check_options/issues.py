@@ -36,12 +36,14 @@ def reports_to_file(folder: Path | None, report: "Report", named: Iterable["Name
     """Write the reports if there is a folder. Yields a line for each, or an error."""
     if folder is None:
         return
+    from vinculum.commands.releases.environment import interpreter
     from vinculum.commands.releases.renaming import environment_of
     from vinculum.gate.reports.issues.write import Runtime, write_issues
 
     runtimes: dict[str, Any] = {
-        str(each.release): Runtime(each.release.target, str(environment_of(each.release).folder / "bin" / "python"))
+        str(each.release): Runtime(each.release.target, str(interpreter(environment_of(each.release).folder)))
         for each in named
+        if each.release.version  # a code generator without one is installed beside Vinculum
     }
     try:
         yield from write_issues(folder, report, lambda target: runtimes.get(target, Runtime(target)))

@@ -104,6 +104,11 @@ def folder() -> Path:
     return cache_folder() / "environments"
 
 
+def interpreter(environment: Path) -> Path:
+    """The Python in the folder of an environment."""
+    return environment / "bin" / "python"
+
+
 def site_packages(environment: Path) -> list[Path]:
     """The folders of an environment that have its packages."""
     return sorted({path.resolve() for path in environment.glob("lib*/python3.*/site-packages")})

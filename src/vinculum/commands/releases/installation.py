@@ -21,6 +21,7 @@ from vinculum.commands.releases.environment import (
     Environment,
     EnvironmentUnavailableError,
     folder,
+    interpreter,
     site_packages,
 )
 from vinculum.commands.releases.pip_settings import uv_settings
@@ -63,7 +64,7 @@ def install(environment: Environment, report: Report = ignore) -> None:
 
 def _make(environment: Environment, part: Path, report: Report) -> None:
     _run_uv(["venv", "--relocatable", "--no-project", "--python", environment.wanted_python, str(part)], report)
-    python = part / "bin" / "python"
+    python = interpreter(part)
     wanted = environment.all_requirements
     # Only wheels: an installation runs no code of a package.
     _run_uv(["pip", "install", "--only-binary", ":all:", "--python", str(python), *wanted], report)

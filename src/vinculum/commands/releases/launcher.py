@@ -12,7 +12,7 @@ from pathlib import Path
 
 from vinculum._util.files import write_atomically
 from vinculum.commands.releases import worker_start
-from vinculum.commands.releases.environment import Environment, site_packages
+from vinculum.commands.releases.environment import Environment, interpreter, site_packages
 
 TARGET = """\
 \"\"\"Replaces Vinculum's worker by one in this environment. Vinculum writes this file; its hash identifies the environment.\"\"\"
@@ -46,12 +46,12 @@ def target_in(environment: Environment, adapter: str) -> str:
     Raises EnvironmentUnavailableError and OSError.
     """
     folder, installed = environment.folder, environment.installed
-    python = str(folder / "bin" / "python")
+    python = interpreter(folder)
     # Byte code of the gate's own modules is written to the environment, not beside them.
-    command = [python, "-I", "-X", f"pycache_prefix={folder / 'pycache'}", worker_start.__file__, adapter]
+    command = [str(python), "-I", "-X", f"pycache_prefix={folder / 'pycache'}", worker_start.__file__, adapter]
     where = site_packages(folder)
     packages = {name: (version, _record(where, name)) for name, version in sorted(installed.packages.items())}
-    content = TARGET.format(packages=packages, bin=str(folder / "bin"), command=command).encode()
+    content = TARGET.format(packages=packages, bin=str(python.parent), command=command).encode()
     return _written(folder, content)
 
 

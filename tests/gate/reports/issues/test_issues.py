@@ -169,12 +169,14 @@ def test_the_folder_has_a_report_for_each_requirement(tmp_path: Path) -> None:
 
 
 def test_what_a_target_says_cannot_leave_its_line(tmp_path: Path) -> None:
-    refuted = row(got="error Bad: # a heading\n# another\x1b[31m", expected=("a | b",), index=None)
+    refuted = row(got="error Bad\x1b[31m: # a heading\n# another", expected=("a | b",), index=None)
     run = Report(Outcome(rows=[refuted, row(got="x|y", index=None)]), Selection(("numpy",), (), (), "quick", 0))
     list(write_issues(tmp_path, run))
     text = (tmp_path / f"numpy-{TRUNCATED}.md").read_text(encoding="utf-8")
     assert "\x1b" not in text
+    assert "Bad\\x1b[31m: # a heading" in text
     assert "\n# another" not in text
+    assert "| x\\|y |" in text
 
 
 def test_known_reports_are_of_targets_and_requirements() -> None:
