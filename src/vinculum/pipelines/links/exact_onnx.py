@@ -1,7 +1,6 @@
 """A conforming evaluator of converted models: onnx's reference, with Div and Cast of our own.
 
-Integers are divided exactly. Where ONNX leaves the result of an operation open, the element is marked: an integer divided by
-zero, MIN / -1, and a float that is cast to an integer type that cannot hold it.
+Where ONNX leaves the result of an operation open, the element is marked.
 """
 
 from collections.abc import Mapping
@@ -14,8 +13,16 @@ from onnx.reference import ReferenceEvaluator
 from onnx.reference.op_run import OpRun
 
 from vinculum._util.types import Array
+from vinculum.pipelines.links.exact_elements import convert, divide
 
 _open = list[Array]()  # masks of the elements whose result is open, of the current run
+
+
+def _noted(C: Array, is_open: Array | None) -> Array:
+    """The elements; the mask of those that are open is kept for the end of the run."""
+    if is_open is not None:
+        _open.append(is_open)
+    return C
 
 
 class Div(OpRun):  # type: ignore[misc] # no type information
@@ -24,16 +31,7 @@ class Div(OpRun):  # type: ignore[misc] # no type information
     op_domain = ""
 
     def _run(self, A: Array, B: Array) -> tuple[Array]:
-        if A.dtype.kind not in "iu":
-            with np.errstate(all="ignore"):
-                return (np.asarray(np.divide(A, B), dtype=A.dtype),)
-        A, B = np.broadcast_arrays(A, B)
-        is_open = (B == 0) | ((B.astype(object) == -1) & (A == np.iinfo(A.dtype).min))
-        _open.append(np.asarray(is_open))
-        safe = np.where(is_open, np.ones_like(B), B)
-        floored, remainder = A // safe, A % safe
-        quotient = floored + ((remainder != 0) & ((A < 0) != (safe < 0)))
-        return (np.asarray(quotient, dtype=A.dtype),)
+        return (_noted(*divide(A, B, floors=False)),)
 
 
 class Cast(OpRun):  # type: ignore[misc] # no type information
@@ -43,16 +41,7 @@ class Cast(OpRun):  # type: ignore[misc] # no type information
 
     def _run(self, A: Array, to: int = 0, saturate: int = 1, round_mode: str = "up") -> tuple[Array]:
         del saturate, round_mode  # of types of 8 bits and less
-        dtype = np.dtype(tensor_dtype_to_np_dtype(to))
-        if A.dtype.kind in "biu" or dtype.kind not in "iu":
-            with np.errstate(all="ignore"):
-                return (A.astype(dtype),)
-        wide = A.astype(np.float64)
-        low, high = float(np.iinfo(dtype).min), float(int(np.iinfo(dtype).max) + 1)
-        with np.errstate(all="ignore"):
-            is_open = ~((np.trunc(wide) >= low) & (wide < high))
-        _open.append(np.asarray(is_open))
-        return (np.where(is_open, 0, wide).astype(dtype),)
+        return (_noted(*convert(A, np.dtype(tensor_dtype_to_np_dtype(to)))),)
 
 
 class Evaluator:

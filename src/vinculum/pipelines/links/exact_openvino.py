@@ -1,7 +1,6 @@
 """A conforming evaluator of converted models of OpenVINO, of the operators that divisions become.
 
-Integers are divided exactly, floored or truncated as `m_pythondiv` says. Where the operator set leaves the result open, the
-element is marked: an integer divided by zero, MIN / -1, and a float that is converted to an integer type that cannot hold it.
+Integers are floored or truncated as `m_pythondiv` says. Where the operator set leaves a result open, the element is marked.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from vinculum._util.types import Array
+from vinculum.pipelines.links.exact_elements import convert, divide
 from vinculum.pipelines.models.openvino_ir import unpacked
 
 Values = list[Array]
@@ -58,8 +58,10 @@ class Evaluator:
         known: dict[str, Callable[[Any, Values], Array]] = {
             "Parameter": lambda operator, _: np.asarray(inputs[operator.output(0).get_any_name()]),
             "Constant": lambda operator, _: np.array(operator.data),
-            "Convert": lambda operator, values: self._convert(values[0], _dtype(operator)),
-            "Divide": lambda operator, values: self._divide(*values, floors=operator.get_attributes()["m_pythondiv"]),
+            "Convert": lambda operator, values: self._noted(*convert(values[0], _dtype(operator))),
+            "Divide": lambda operator, values: self._noted(
+                *divide(*values, floors=operator.get_attributes()["m_pythondiv"])
+            ),
             "Mod": lambda _, values: self._remainder(*values),
         }
         results = dict[str, Array]()
@@ -76,36 +78,20 @@ class Evaluator:
             mask |= np.broadcast_to(is_open, C.shape)
         return C, mask
 
-    def _divide(self, A: Array, B: Array, *, floors: bool) -> Array:
-        if A.dtype.kind not in "iu":
-            with np.errstate(all="ignore"):
-                return np.asarray(np.divide(A, B), dtype=A.dtype)
-        A, B = np.broadcast_arrays(A, B)
-        is_open = (B == 0) | ((B.astype(object) == -1) & (A == np.iinfo(A.dtype).min))
-        self._open.append(np.asarray(is_open, dtype=bool))
-        safe = np.where(is_open, np.ones_like(B), B)
-        floored, remainder = A // safe, A % safe
-        truncated = floored + ((remainder != 0) & ((A < 0) != (safe < 0)))
-        return np.asarray(floored if floors else truncated, dtype=A.dtype)
+    def _noted(self, C: Array, is_open: Array | None) -> Array:
+        """The elements; the mask of those that are open is kept for the end of the run."""
+        if is_open is not None:
+            self._open.append(is_open)
+        return C
 
     def _remainder(self, A: Array, B: Array) -> Array:
         """The remainder of the truncated quotient, which has the sign of A."""
         if A.dtype.kind not in "iu":
             with np.errstate(all="ignore"):
                 return np.asarray(np.fmod(A, B), dtype=A.dtype)
-        quotient = self._divide(A, B, floors=False)
+        quotient = self._noted(*divide(A, B, floors=False))
         with np.errstate(all="ignore"):
             return np.asarray(A - quotient * B, dtype=A.dtype)
-
-    def _convert(self, A: Array, dtype: DType) -> Array:
-        with np.errstate(all="ignore"):
-            if A.dtype.kind in "biu" or dtype.kind not in "iu":
-                return A.astype(dtype)
-            wide = A.astype(np.float64)
-            low, high = float(np.iinfo(dtype).min), float(int(np.iinfo(dtype).max) + 1)
-            is_open = ~((np.trunc(wide) >= low) & (wide < high))
-        self._open.append(np.asarray(is_open, dtype=bool))
-        return np.where(is_open, 0, wide).astype(dtype)
 
 
 def _dtype(operator: Any) -> DType:
