@@ -63,7 +63,7 @@ def read(folder: Path) -> Atlas:
     requirements = _rows(folder, "requirements.toml", lambda row: parsing.requirement(row, by_name), problems)
     rulings = _rows(folder, "rulings.toml", parsing.ruling, problems)
     profiles = _rows(folder, "profiles.toml", _standard, problems, key="name")
-    documents = _rows(folder, "clauses.toml", _document, problems, key="name")
+    documents = _rows(folder, "clauses.toml", dated_document, problems, key="name")
     for table, own, others in (
         ("requirements.toml", requirements, seven.requirements),
         ("rulings.toml", rulings, seven.rulings),
@@ -128,7 +128,8 @@ def _standard(row: Row) -> Standard:
     )
 
 
-def _document(row: Row) -> DatedDocument:
+def dated_document(row: Row) -> DatedDocument:
+    """Read a document and where its text is from."""
     origin = row.take("origin", str)
     plain = Row(row.where, {key: value for key, value in row.content.items() if key != "origin"}, row.problems)
     document = parsing.document(plain)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from vinculum_spec import parsing
-from vinculum_spec.atlas.loader import atlas
-from vinculum_spec.atlas.standard import Atlas, DatedDocument, Standard
+from vinculum_spec.atlas.loader import atlas, dated_document
+from vinculum_spec.atlas.standard import Atlas, Standard
 from vinculum_spec.editions import references
 from vinculum_spec.editions.edition import Change, Edition, Statement
 from vinculum_spec.loader import SpecificationError
@@ -69,7 +69,7 @@ def read(folder: Path) -> Edition:
         _standard(row),
         of,
         judge,
-        {d.name: d for d in _rows(folder, content["clauses"], "document", "name", _document, problems)},
+        {d.name: d for d in _rows(folder, content["clauses"], "document", "name", dated_document, problems)},
         {r.id: r for r in _rows(folder, content["rulings"], "ruling", "id", parsing.ruling, problems)},
         tuple(_rows(folder, content["statements"], "statement", "clause", _statement, problems)),
         tuple(_rows(folder, content["statements"], "change", "where", _change, problems)),
@@ -115,15 +115,6 @@ def _standard(row: Row) -> Standard:
     )
     row.used |= set(row.content)
     return standard
-
-
-def _document(row: Row) -> DatedDocument:
-    origin = row.take("origin", str)
-    plain = Row(row.where, {key: value for key, value in row.content.items() if key != "origin"}, row.problems)
-    document = parsing.document(plain)
-    row.used |= set(row.content)
-    plain.finish()
-    return DatedDocument(document.name, document.clauses, document.excluded, origin)
 
 
 def _statement(row: Row) -> Statement:

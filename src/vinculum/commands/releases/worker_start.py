@@ -37,5 +37,4 @@ if __name__ == "__main__":
     from vinculum.commands.releases import code_generators
     from vinculum.gate.sandbox import worker
 
-    vars(worker)["resolve"] = code_generators.resolve  # it knows further targets
-    sys.exit(worker.main(sys.argv[1:]))
+    sys.exit(worker.main(sys.argv[1:], code_generators.resolve))

@@ -15,7 +15,10 @@ from vinculum_spec.atlas.full import full_specification
 
 
 def plan_of(profile: str, dtype: str, level: str = "quick", seed: int = 0) -> Plan:
-    """Return the plan of a profile or standard and a type of fixed width. Raises ValueError for names that do not fit."""
+    """Return the plan of a profile or standard, and a type of fixed width.
+
+    Raises ValueError for names that do not fit.
+    """
     spec = full_specification()
     if profile not in spec.profiles:
         raise ValueError(f"there is no profile {profile!r}; there are {', '.join(spec.profiles)}")

@@ -6,6 +6,7 @@ It answers the gate's commands and reports what it observed. It judges nothing.
 import os
 import resource
 import sys
+from collections.abc import Callable
 from typing import BinaryIO
 
 from vinculum._util.limits import limit_resource
@@ -17,8 +18,9 @@ from vinculum.gate.sandbox.commands import DivideCommand, PathsCommand, SweepCom
 from vinculum.gate.sandbox.fp_environment import Environment
 from vinculum.gate.sandbox.history import RequestHistory
 from vinculum.gate.sandbox.sweep import sweep
+from vinculum.gate.targets import registry
 from vinculum.gate.targets.base import Adapter
-from vinculum.gate.targets.registry import KNOWN, listed, resolve
+from vinculum.gate.targets.registry import KNOWN, listed
 
 
 def serve(adapter: Adapter, source: BinaryIO, sink: BinaryIO, shared: int) -> None:
@@ -52,8 +54,8 @@ def _read_exactly(stream: BinaryIO, size: int) -> bytes:
     return data
 
 
-def main(arguments: list[str]) -> int:
-    """Run the worker process."""
+def main(arguments: list[str], resolve: Callable[[str], Adapter] = registry.resolve) -> int:
+    """Run the worker process. `resolve` creates the adapter for the name of a target."""
     target, (source, sink, shared) = arguments[0], map(int, arguments[1:4])
     end_with_parent()
     limit_resource(resource.RLIMIT_CORE, 0)

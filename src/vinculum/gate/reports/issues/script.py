@@ -110,7 +110,7 @@ def _prints(example: Counterexample) -> list[str]:
 
 def _installation(row: Row, target: str) -> str:
     package, version = registry.adapter_class(target).requires, re.split(r"[,+ ]", row.version)[0]
-    beside = sorted({*registry.KNOWN[target][2], *(["onnx"] * target.startswith(("onnx", "openvino")))} - {package})
+    beside = sorted(registry.KNOWN[target][2])
     return f"# python -m pip install {' '.join([f'{package}=={version}', *beside])}"
 
 
