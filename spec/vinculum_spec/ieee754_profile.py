@@ -1,4 +1,4 @@
-"""The profile `ieee754`: rounding directions, exception flags and NaNs of IEEE 754-2019, for formats of any size.
+"""The profile `ieee754`: rounding directions, exception flags and NaNs, in formats of any size.
 
 Its tables are in `data/ieee754`, in the format of those of the seven profiles. It has requirements on single quotients alone, and
 those on flags and on the payload of a NaN are optional.
@@ -73,7 +73,10 @@ class IeeeProfile:
 
 
 def relations() -> dict[str, Relation]:
-    """The relations by name. Those on flags, and on the quotient to nearest, depend on more than their name."""
+    """The relations by name.
+
+    Those on flags depend on the direction too, and that on the quotient to nearest on the format.
+    """
     return {
         "result": always(true),
         **rounding_directions.quotients,

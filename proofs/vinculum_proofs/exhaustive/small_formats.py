@@ -1,4 +1,4 @@
-"""Claims: of every pair of a small format the relation accepts the quotient of rational arithmetic, and nothing else.
+"""Claims: in small formats the relation accepts the quotient of rational arithmetic, and nothing else.
 
 Method: enumeration. ml_dtypes says which number each byte is. Of two operands, rational arithmetic finds the nearest of
 these numbers, of two the one with an even pattern, and the rule of the format says what lies beyond the largest. The relation must

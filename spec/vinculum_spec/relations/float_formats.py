@@ -1,4 +1,4 @@
-"""Float formats beyond the element types: binary128, x87's double extended, and formats of 8 bits and fewer.
+"""Float formats beyond the element types: binary128, x87's format, and those of 8 bits and fewer.
 
 Three of the small formats follow the rules of IEEE 754. The others have fewer special values: no infinities, one NaN of either
 sign or of none, or no NaN at all; some have one zero, and one has none.
@@ -84,7 +84,10 @@ class FloatFormat:
 
     @property
     def follows_ieee(self) -> bool:
-        """Whether its special values are those of IEEE 754, so that all rounding directions and flags are defined."""
+        """Whether its special values are those of IEEE 754.
+
+        If so, all rounding directions and flags are defined.
+        """
         return self.specials is Specials.IEEE
 
     @property

@@ -1,4 +1,4 @@
-"""Operands of the formats that are no element types: every pair of 8 bits, and chosen pairs of wider ones."""
+"""Operands of formats that are no element types: every pair of 8 bits, chosen ones of more."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,9 +13,9 @@ NEAR = 4  # remainders, of a quotient beside a number or the middle of two
 
 
 def pairs(form: FloatFormat, level: str = "quick", seed: int = 0) -> list[Pair]:
-    """The operand pairs of a format, each once. All are encodings of the format. Equal seeds give equal pairs.
+    """The operand pairs of a format, each once.
 
-    Raises KeyError for an unknown level.
+    All are encodings of the format, and equal seeds give equal pairs. Raises KeyError for an unknown level.
 
     >>> from vinculum_spec.relations.float_formats import FORMATS
     >>> len(pairs(FORMATS["float8_e4m3fn"])), pairs(FORMATS["float4_e2m1fn"])[17]
@@ -34,7 +34,10 @@ def pairs(form: FloatFormat, level: str = "quick", seed: int = 0) -> list[Pair]:
 
 
 def encode(sign: int, significand: int, exponent: int, form: FloatFormat) -> int:
-    """The bit pattern of (-1)^sign * significand * 2^exponent, which must be normal, or have the smallest quantum."""
+    """The bit pattern of (-1)^sign * significand * 2^exponent.
+
+    The significand has p bits, or the exponent is the smallest one.
+    """
     normal = significand >> (form.p - 1)
     field = (exponent - form.q_min + 1) * normal
     fraction = significand if form.explicit else significand - (normal << (form.p - 1))

@@ -1,4 +1,4 @@
-"""Claims: in the 8-bit formats with IEEE 754's special values, the relation accepts exactly SMT-LIB's `fp.div`.
+"""Claims: in 8-bit formats with IEEE 754's special values, the relation accepts exactly `fp.div`.
 
 Method: as `fp_div`, with the relation of `format_quotient` in the place of that of the element types.
 """

@@ -1,4 +1,4 @@
-"""Claims: in binary128 and x87's double extended format quotients and flags are those of `fp.div` and rational arithmetic.
+"""Claims: quotients in binary128 and x87's format are those of `fp.div`, with the right flags.
 
 Method: sampled operands. Z3 evaluates fp.div of each pair in each rounding direction, and rational arithmetic its flags. The
 relation on quotients must accept the quotient and neither of its neighbours; the relation on each flag its state and not the other.
