@@ -9,6 +9,8 @@ PACKAGES = {
     "runtimes": ("openvino", "torch"),
     "jax": ("jax",),
     "tensorflow": ("tensorflow",),
+    "litert": ("ai_edge_litert",),
+    "paddle": ("paddle",),
     "dask": ("distributed",),
     "reports": ("in_toto_attestation",),
     "prove": ("bitwuzla", "crosshair", "cvc5", "jsonschema_rs", "pebble", "pysat", "z3"),

@@ -13,6 +13,7 @@ PROFILE = "onnx-14"
 MODULES = {
     "vinculum-numpy": "vinculum",
     "array-api-strict": "array_api_strict",
+    "litert": "ai_edge_litert",
     "onnx-reference": "onnx.reference",
     "vinculum": "vinculum",
 }

@@ -30,6 +30,8 @@ KNOWN = {
     "array-api-strict": ("array_api_strict_", "ArrayApiStrict", ()),
     "pyopencl": ("graphics.pyopencl_", "PyOpenCl", ()),
     "wgpu": ("graphics.wgpu_", "Wgpu", ()),
+    "litert": ("frameworks.litert_", "LiteRt", ()),
+    "paddle": ("frameworks.paddle_", "Paddle", ()),
 }
 USERS = {
     "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),

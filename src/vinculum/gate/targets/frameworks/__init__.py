@@ -1,0 +1,1 @@
+"""Adapters of frameworks that are installed on their own: LiteRT and Paddle."""
