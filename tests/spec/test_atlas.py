@@ -41,7 +41,13 @@ STANDARDS = {
     "tensorflow-div-no-nan": (FLOATS, None),
     "tensorflow-truncate-div": (WIDE | NARROW, ("unspecified", "unspecified")),
     "tensorflow-floor-div": (WIDE | NARROW | FLOATS, ("unspecified", "unspecified")),
-    "paddle-floor-divide": ({"int8", "int32", "int64"}, ("unspecified", "unspecified")),
+    "paddle-divide": (FLOATS, None),
+    "paddle-floor-divide": (FLOATS | {"int8", "int32", "int64"}, ("unspecified", "unspecified")),
+    "litert-div": ({"float32", "int32"}, ("report", "unspecified")),
+    "litert-floor-div": ({"float32", "int8", "int16", "int32"}, ("report", "unspecified")),
+    "coreml-real-div": ({"float16", "float32"}, None),
+    "coreml-floor-div": ({"float16", "float32", "int32"}, ("unspecified", "unspecified")),
+    "nnef-div": (FLOATS | {"int8", "int16", "int32", "int64"}, ("unspecified", "unspecified")),
     "opencl-c": (WIDE | {"float16", "float32", "float64"}, ("unspecified", "unspecified")),
     "opencl-c-embedded": ({"int32", "uint32", "float32"}, ("unspecified", "unspecified")),
     "opencl-c-rounded": (WIDE | {"float16", "float32", "float64"}, ("unspecified", "unspecified")),
@@ -75,8 +81,13 @@ def test_div_no_nan_gives_a_zero() -> None:
     assert (zero.outcome, zero.requirement.relation) == (Outcome.VALUE, float_results.zero)
     others = {name: standard.outside for name, standard in atlas().standards.items() if name != profile.name}
     outcomes = {name: where.get("V_DIV_FLOAT_NONZERO_0010") for name, where in others.items()}
-    floors = {"numpy-floor-divide": "unspecified", "torch-div-floor": "unspecified"}
-    assert {name: outcome for name, outcome in outcomes.items() if outcome} == floors
+    assert {name: outcome for name, outcome in outcomes.items() if outcome} == {
+        "numpy-floor-divide": "unspecified",
+        "torch-div-floor": "unspecified",
+        "litert-div": "unspecified",
+        "litert-floor-div": "report",
+        "nnef-div": "unspecified",
+    }
 
 
 def test_the_tables_of_the_seven_profiles_are_in_it_unchanged() -> None:

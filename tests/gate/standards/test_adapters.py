@@ -85,6 +85,62 @@ def test_tensorflow_has_the_operator_of_the_profile(profile: str, dtype: str, b:
         assert ask("tensorflow", np.array([-7], dtype), np.array([b], dtype), path, profile).tolist() == [quotient]
 
 
+@pytest.mark.parametrize(
+    ("profile", "dtype", "quotient"),
+    [
+        ("litert-div", "float32", -3.5),
+        ("litert-div", "int32", -3),
+        ("litert-floor-div", "float32", -4),
+        ("litert-floor-div", "int8", -4),
+        ("onnx-14", "int32", -3),
+    ],
+)
+def test_litert_has_the_operator_of_the_profile(profile: str, dtype: str, quotient: float) -> None:
+    A, B = np.array([[-7], [7]], dtype), np.array([2, 2, 7], dtype)
+    for path in adapter("litert").paths(profile):
+        result = ask("litert", A, B, path, profile)
+        assert (result.dtype.name, result.shape, result[0, 0]) == (dtype, (2, 3), quotient)
+        assert ask("litert", A[0, 0], B[0], path, profile).shape == ()
+
+
+def test_litert_refuses_what_its_operators_exclude() -> None:
+    """Other types, and operands of many axes that broadcast. It reports a zero denominator of integers itself."""
+    adapter("litert")
+    one = np.ones(1, np.int8)
+    with pytest.raises(NotSupportedError, match="no DIV of int8"):
+        ask("litert", one, one, profile="litert-div")
+    many = np.ones((2, 1, 1, 1, 2), np.float32)
+    assert ask("litert", many, many[0], profile="litert-div").shape == many.shape
+    with pytest.raises(InexpressibleError, match="up to 4 axes"):
+        ask("litert", many, many[0], profile="litert-floor-div")
+    assert ask("litert", many, many, profile="litert-floor-div").shape == many.shape
+    for dtype in ("int8", "float32"):
+        with pytest.raises(RuntimeError, match="Division by 0"):
+            ask("litert", np.ones(1, dtype), np.zeros(1, dtype), profile="litert-floor-div")
+
+
+@pytest.mark.parametrize(
+    ("profile", "dtype", "quotient"),
+    [
+        ("paddle-divide", "float32", -3.5),
+        ("paddle-floor-divide", "int32", -4),
+        ("paddle-floor-divide", "bfloat16", -4),
+        ("onnx-14", "int32", -3),
+    ],
+)
+def test_paddle_has_the_function_of_the_profile(profile: str, dtype: str, quotient: float) -> None:
+    result = ask("paddle", array([[-7]], dtype), array([2, 4], dtype), profile=profile)
+    assert (result.dtype.name, result.shape, float(result[0, 0])) == (dtype, (1, 2), quotient)
+
+
+def test_paddle_has_no_wide_unsigned_integers() -> None:
+    """It would take uint16 for bfloat16."""
+    adapter("paddle")
+    one = np.ones(1, np.uint16)
+    with pytest.raises(NotSupportedError, match="uint16"):
+        ask("paddle", one, one, profile="paddle-floor-divide")
+
+
 @pytest.mark.parametrize(("target", "profile", "dtype", "quotient"), [
     ("numpy", "numpy-floor-divide", "int16", -4),
     ("numpy", "numpy-true-divide", "float64", -3.5),

@@ -37,7 +37,14 @@ PATHS = {
     "jax": 4,
     "tensorflow": 4,
 }
-OF_OTHER_STANDARDS = ("array-api-strict", "litert", "paddle", "pyopencl", "wasmtime", "wgpu")  # tests/gate/standards has their tests
+OF_OTHER_STANDARDS = (
+    "array-api-strict",
+    "litert",
+    "paddle",
+    "pyopencl",
+    "wasmtime",
+    "wgpu",
+)  # tests/gate/standards has their tests
 FLOATS = ("float16", "bfloat16", "float32", "float64")
 INTEGERS = ("int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64")
 TRUNCATING = ("vinculum", "onnx-reference", "onnxruntime", "torch", "jax", "tensorflow")
