@@ -104,7 +104,7 @@ def test_litert_has_the_operator_of_the_profile(profile: str, dtype: str, quotie
 
 
 def test_litert_refuses_what_its_operators_exclude() -> None:
-    """Other types, and operands of many axes that broadcast. It reports a zero denominator of integers itself."""
+    """Other types, and operands of many axes that broadcast. LiteRT reports a zero denominator itself."""
     adapter("litert")
     one = np.ones(1, np.int8)
     with pytest.raises(NotSupportedError, match="no DIV of int8"):

@@ -76,7 +76,7 @@ class LiteRt(Adapter):
         return self._interpreters[key]
 
     def _model(self, operator: str, A: Array, B: Array) -> bytes:
-        """The model, whose result has the type of A, and whose shape LiteRT infers where the operands' shapes do not fit."""
+        """The model, whose result has the type of A; LiteRT infers the shape."""
         schema, options = self._schema, {"DIV": "DivOptions", "FLOOR_DIV": "FloorDivOptions"}[operator]
         code, graph, model, node = schema.OperatorCodeT(), schema.SubGraphT(), schema.ModelT(), schema.OperatorT()
         code.builtinCode = code.deprecatedBuiltinCode = getattr(schema.BuiltinOperator, operator)
