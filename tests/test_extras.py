@@ -41,6 +41,7 @@ DISTRIBUTIONS = {
     "packageurl": "packageurl-python",
     "paddle": "paddlepaddle",
     "pysat": "python-sat",
+    "tosa_reference_model": "tosa-tools",
     "z3": "z3-solver",
 }  # of those packages that have another name
 
@@ -63,7 +64,7 @@ def test_packages_are_those_of_the_extra(extra: str) -> None:
     packages = {DISTRIBUTIONS.get(name, name) for name in extras.PACKAGES[extra]}
     assert packages <= _distributions(EXTRAS[extra])
     assert extra != "check" or packages == _distributions(EXTRAS[extra])
-    assert extras.absent(extra) == [] or extra in ("runtimes", "jax", "tensorflow", "litert", "paddle")
+    assert extras.absent(extra) == [] or extra in ("runtimes", "jax", "tensorflow", "litert", "paddle", "tosa")
 
 
 def test_base_installation_has_the_packages_of_the_kernel() -> None:

@@ -20,7 +20,7 @@ MAX_MODULES = 16  # of a folder, its `__init__.py` aside
 LIGHT = {"numpy", "sympy", "ml_dtypes", "click", "rich", "hypothesis", "junitparser", "jinja2", "blake3", "cloudpickle"}
 RUNTIMES = {
     "onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow", "wasmtime", "array_api_strict", "pyopencl", "wgpu",
-    "ai_edge_litert", "flatbuffers", "paddle",
+    "ai_edge_litert", "flatbuffers", "paddle", "tosa_reference_model", "tosa_serializer",
 }  # fmt: skip
 CODE_GENERATORS = {"aidge_core", "aidge_backend_cpu", "aidge_export_cpp", "emx_onnx_cgen", "iree", "tvm"}
 PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}

@@ -11,6 +11,7 @@ PACKAGES = {
     "tensorflow": ("tensorflow",),
     "litert": ("ai_edge_litert",),
     "paddle": ("paddle",),
+    "tosa": ("tosa_reference_model",),
     "dask": ("distributed",),
     "reports": ("in_toto_attestation",),
     "prove": ("bitwuzla", "crosshair", "cvc5", "jsonschema_rs", "pebble", "pysat", "z3"),

@@ -133,6 +133,21 @@ def test_paddle_has_the_function_of_the_profile(profile: str, dtype: str, quotie
     assert (result.dtype.name, result.shape, float(result[0, 0])) == (dtype, (1, 2), quotient)
 
 
+@pytest.mark.parametrize("dtype", ["int32", "int64"])
+def test_the_reference_model_of_tosa_divides(dtype: str) -> None:
+    A, B = np.array([[-7], [7]], dtype), np.array([[2, 7]], dtype)
+    result = ask("tosa-reference-model", A, B, profile="tosa")
+    assert (result.dtype.name, result.tolist()) == (dtype, [[-3, -1], [3, 1]])
+    assert ask("tosa-reference-model", A[0, 0], B[0, 0], profile="tosa").shape == ()
+    with pytest.raises(InexpressibleError, match="at least one element"):
+        ask("tosa-reference-model", A[:0], B, profile="tosa")
+
+
+def test_the_reference_model_of_tosa_calls_an_overflow_unpredictable() -> None:
+    with pytest.raises(RuntimeError, match="UNPREDICTABLE"):
+        ask("tosa-reference-model", np.array([-(2**31)], np.int32), np.array([-1], np.int32), profile="tosa")
+
+
 def test_paddle_has_no_wide_unsigned_integers() -> None:
     """It would take uint16 for bfloat16."""
     adapter("paddle")

@@ -14,6 +14,7 @@ MODULES = {
     "vinculum-numpy": "vinculum",
     "array-api-strict": "array_api_strict",
     "litert": "ai_edge_litert",
+    "tosa-reference-model": "tosa_reference_model",
     "onnx-reference": "onnx.reference",
     "vinculum": "vinculum",
 }

@@ -42,6 +42,7 @@ OF_OTHER_STANDARDS = (
     "litert",
     "paddle",
     "pyopencl",
+    "tosa-reference-model",
     "wasmtime",
     "wgpu",
 )  # tests/gate/standards has their tests

@@ -32,6 +32,7 @@ KNOWN = {
     "wgpu": ("graphics.wgpu_", "Wgpu", ()),
     "litert": ("frameworks.litert_", "LiteRt", ()),
     "paddle": ("frameworks.paddle_", "Paddle", ()),
+    "tosa-reference-model": ("frameworks.tosa_", "Tosa", ()),
 }
 USERS = {
     "python:": ("python_callable", "PythonCallable", "python:module:function or python:path/to/file.py:function"),

@@ -1,1 +1,1 @@
-"""Adapters of frameworks that are installed on their own: LiteRT and Paddle."""
+"""Adapters of frameworks that are installed on their own: LiteRT, Paddle, and TOSA's reference model."""
