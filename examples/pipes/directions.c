@@ -3,9 +3,7 @@
  * 01 inexact. C has no direction ties-to-away.
  *
  *     cc -O2 -frounding-math -o build/directions directions.c -lm
- *     vinculum cases --dtype float32 > build/cases.txt
- *     build/directions float32 toward-zero < build/cases.txt > build/results.txt
- *     vinculum judge --dtype float32 --rounding toward-zero --flags --cases build/cases.txt build/results.txt
+ *     vinculum check "exec:build/directions {dtype} {rounding}" --dtype float32 --rounding toward-zero --flags
  */
 #include <fenv.h>
 #include <inttypes.h>
@@ -53,6 +51,7 @@ int main(int argc, char **argv)
     const char *dtype = argc > 1 ? argv[1] : "float32", *direction = argc > 2 ? argv[2] : "ties-to-even";
     int digits = strcmp(dtype, "float32") == 0 ? 8 : 16, mode = -1;
     char line[100];
+    setvbuf(stdout, NULL, _IOLBF, 1 << 16);
     for (size_t k = 0; k < sizeof directions / sizeof *directions; k++)
         if (strcmp(direction, directions[k].name) == 0)
             mode = directions[k].mode;

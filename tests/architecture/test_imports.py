@@ -79,8 +79,8 @@ ROOMS: dict[str, tuple[str, ...]] = {
     # It judges the kernel in its own process, which the gate never does.
     "src/vinculum/installation/": ("vinculum", SPEC),
     "src/vinculum/models/": ("vinculum.models", "vinculum.codegen", *_gate("reports"), NAMES, UTIL, SPEC),
-    # It judges lines by IEEE 754 alone, with the oracle of the gate.
-    "src/vinculum/rounding/": ("vinculum.rounding", *_gate("interchange", "oracle", "results"), UTIL, SPEC),
+    # It judges lines and programs by IEEE 754 alone.
+    "src/vinculum/rounding/": ("vinculum.rounding", *_gate("interchange", "targets.program"), UTIL, SPEC),
     "src/vinculum/testing/": ("vinculum.testing", GATE, NAMES, UTIL, SPEC),
     # What runs in the workers of a pipeline sees neither the specification nor the judge.
     **{

@@ -4,6 +4,7 @@ import sys
 
 import click
 
+from vinculum.commands.check_options.rounding import PROFILE, is_further
 from vinculum.commands.options import checked_output, complete_names, profile_option
 
 LEVELS = ("quick", "standard")
@@ -37,10 +38,23 @@ def cases(dtype: str, profile: str | None, form: str, level: str, seed: int, *, 
     del form  # there is one
     from vinculum.gate.interchange.case_lines import case_lines, plan_of
 
+    if is_further(dtype) and profile in (None, PROFILE) and not outside:
+        _write_further(dtype, level, seed)
+        return
     try:
-        plan = plan_of(profile or "onnx-14", dtype, level, seed)
+        plan = plan_of("onnx-14" if profile in (None, PROFILE) else profile, dtype, level, seed)
     except ValueError as error:
         raise click.UsageError(str(error)) from None
     with checked_output():
         for text in case_lines(plan, outside=outside):
             sys.stdout.buffer.write(text)
+
+
+def _write_further(dtype: str, level: str, seed: int) -> None:
+    """Write the operands of a format that is no element type."""
+    from vinculum.rounding.operands import pairs
+    from vinculum.rounding.result_lines import encode
+    from vinculum_spec.relations.float_formats import FORMATS
+
+    with checked_output():
+        sys.stdout.buffer.write(encode(pairs(FORMATS[dtype], level, seed), FORMATS[dtype]))

@@ -13,6 +13,7 @@ import click
 from vinculum.commands.check_options.environment import environment_options, installing, parse_releases
 from vinculum.commands.check_options.exhaustive import environment_notes, exhaustive_options, run_check
 from vinculum.commands.check_options.issues import issue_option, reports_to_file, require_issue_folder
+from vinculum.commands.check_options.rounding import exit_if_rounded, rounding_options
 from vinculum.commands.handshake import print_handshakes
 from vinculum.commands.options import (
     CONFORMS,
@@ -102,6 +103,7 @@ class Level(click.Choice[str]):
     help="Judge nothing: send a handful of requests to a program (exec:…, exec-frames:…), and explain its answers.",
 )
 @models_option
+@rounding_options(several=True)
 @verbosity_options(
     "Print the verdicts only, and no counterexample.",
     "Also print in full what targets do where the sources leave the result open.",
@@ -150,6 +152,7 @@ def check(
 
     targets = targets or ("vinculum",)
     require_issue_folder(issue_folder, targets)
+    exit_if_rounded(targets, files, detail)
     exit_if_pipelines(targets, files, models, detail)
     if handshake:
         sys.exit(print_handshakes(targets, dtypes, timeout))

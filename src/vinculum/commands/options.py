@@ -30,8 +30,9 @@ class MultiTypeCommand(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Repeat --dtype for each type. The first word that is no type ends the list."""
         from vinculum_spec.loader import specification
+        from vinculum_spec.relations.float_formats import FORMATS
 
-        types, arguments, words = specification().types, list[str](), list(args)
+        types, arguments, words = {**specification().types, **FORMATS}, list[str](), list(args)
         listing = False
         while words:
             word = words.pop(0)

@@ -1,132 +1,138 @@
-"""Judges result lines by IEEE 754 alone: quotients in a rounding direction, and exception flags."""
+"""Judges result lines by the profile `ieee754`: quotients in a rounding direction, flags, NaNs."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
-from sympy import Symbol
+from sympy import Symbol, lambdify, true
+from sympy.logic.boolalg import Boolean, BooleanFalse, BooleanTrue
 
 from vinculum._util.types import Array
 from vinculum.gate.interchange.judge_lines import MAX_EXAMPLES, LineVerdict, WrongLine
-from vinculum.gate.interchange.result_lines import ERROR, UNSUPPORTED, VALUE, LineError, ResultChunk
-from vinculum.gate.oracle import relations
-from vinculum.gate.results import formatting
-from vinculum_spec.atlas.outcomes import IEEE_QUOTIENT
-from vinculum_spec.loader import specification
-from vinculum_spec.relations import exception_flags, rounding_directions
-from vinculum_spec.relations.relation import Relation
-from vinculum_spec.schema import ElementType, Requirement
+from vinculum.rounding import expected
+from vinculum.rounding.result_lines import ERROR, NO_FLAGS, UNSUPPORTED, VALUE, LineError, PatternChunk
+from vinculum_spec.ieee754_profile import profile
+from vinculum_spec.relations import exception_flags, format_quotient, nan_results
+from vinculum_spec.relations.float_formats import FloatFormat
 
-DIRECTIONS = tuple(rounding_directions.quotients)
-IEEE_NAMES = dict(
-    zip(
-        DIRECTIONS,
-        ("roundTiesToEven", "roundTiesToAway", "roundTowardPositive", "roundTowardNegative", "roundTowardZero"),
-        strict=True,
-    )
-)
-# The bits of FLAGS, as SoftFloat and TestFloat have them, and the clause of IEEE 754-2019 for each.
-BITS: Mapping[Symbol, tuple[int, str]] = {
-    exception_flags.invalid: (16, "7.2"),
-    exception_flags.divide_by_zero: (8, "7.3"),
-    exception_flags.overflow: (4, "7.4"),
-    exception_flags.underflow: (2, "7.5"),
-    exception_flags.inexact: (1, "7.6"),
+# The bits of FLAGS, as SoftFloat and TestFloat have them.
+BITS: Mapping[Symbol, int] = {
+    exception_flags.invalid: 16,
+    exception_flags.divide_by_zero: 8,
+    exception_flags.overflow: 4,
+    exception_flags.underflow: 2,
+    exception_flags.inexact: 1,
 }
-ALL_BITS = sum(bit for bit, _ in BITS.values())
-NO_FLAGS = 1 << 8  # of a line without FLAGS
-ANSWER = "IEEE 754-2019, 7.1: a division has a result"
+ALL_BITS = sum(BITS.values())
 
 
 class DirectionJudge:
-    """Judges lines of one float type in one rounding direction.
+    """Judges lines of one float format in one rounding direction.
 
-    With `with_flags`, the exception flags of lines whose quotient is right are judged too. Whether tininess is decided before
-    or after rounding makes no difference to a division. Raises ValueError for a type that is no float.
+    With `with_flags`, the exception flags of lines whose quotient is right are judged too, and with `payloads` that a NaN has
+    the payload of an operand. Raises ValueError for what the format does not have.
     """
 
-    def __init__(self, dtype: str, direction: str, *, with_flags: bool) -> None:
-        types = {name: element for name, element in specification().types.items() if element.form is not None}
-        if dtype not in types:
-            raise ValueError(f"rounding directions are for floats, not for {dtype}: {', '.join(types)}")
-        self.element: ElementType = types[dtype]
-        self.verdict = LineVerdict()
-        name = IEEE_NAMES[direction]
-        clause = "4.3.1" if direction.startswith("ties") else "4.3.2"
-        self._quotient = _requirement(f"IEEE 754-2019, {clause}: {name}", rounding_directions.quotients[direction])
-        self._flags: dict[Symbol, Requirement] = {
-            flag: _requirement(f"IEEE 754-2019, {BITS[flag][1]}: {flag}", relation)
-            for flag, relation in (exception_flags.flags(direction).items() if with_flags else ())
-        }
+    def __init__(self, form: FloatFormat, direction: str, *, with_flags: bool = False, payloads: bool = False) -> None:
+        rules = profile()
+        self.form, self.direction, self.verdict = form, direction, LineVerdict()
+        self.result = rules.requirements["result"]
+        self._values = (rules.on_quotient(form, direction), *rules.on_nans(form, payloads=payloads))
+        self._flags = rules.on_flags(form, direction) if with_flags else {}
 
-    def judge(self, chunks: Iterable[ResultChunk]) -> LineVerdict:
+    def judge(self, chunks: Iterable[PatternChunk]) -> LineVerdict:
         """Judge all chunks, and return the verdict so far.
 
         Raises LineError for a line without FLAGS that needs them.
         """
         for chunk in chunks:
-            flags = _flags_of(chunk) if self._flags else np.zeros(len(chunk.texts), np.int64)
-            broken = np.flatnonzero((chunk.kinds == VALUE) & (flags & ~ALL_BITS != 0))
-            count = int(broken[0]) if broken.size else len(chunk.texts)
-            self._judge(chunk, flags, count)
-            if broken.size:
-                what = "has no FLAGS" if flags[count] == NO_FLAGS else "has FLAGS other than the five"
+            broken = np.flatnonzero((chunk.kinds == VALUE) & (chunk.flags & ~ALL_BITS != 0)) if self._flags else ()
+            count = int(broken[0]) if len(broken) else len(chunk.texts)
+            self._judge(chunk, count)
+            if len(broken):
+                what = "has no FLAGS" if chunk.flags[count] == NO_FLAGS else "has FLAGS other than the five"
                 raise LineError(f"line {chunk.first + count} {what}")
         return self.verdict
 
-    def _judge(self, chunk: ResultChunk, flags: Array, count: int) -> None:
+    def refute(self, number: int, text: str, observed: str) -> None:
+        """Count a pair for which there is no result, such as one that ends the program."""
+        self.verdict.judged += 1
+        self._count(number, text, [self.result.id], observed)
+
+    def _judge(self, chunk: PatternChunk, count: int) -> None:
         kinds = chunk.kinds[:count]
-        self.verdict.unsupported += int((kinds == UNSUPPORTED).sum())
-        self.verdict.judged += int((kinds != UNSUPPORTED).sum())
-        violated: dict[int, list[str]] = {k: [ANSWER] for k in np.flatnonzero(kinds == ERROR).tolist()}
-        judged = np.flatnonzero(kinds == VALUE)
-        A, B, C = (x[judged] for x in (chunk.A, chunk.B, chunk.C))
-        if judged.size:
-            observed = self._observe(A, B, C)
-            wrong = ~relations.holds(self._quotient, self.element, observed)
-            for k in judged[wrong].tolist():
-                violated[k] = [self._quotient.id]
-            for flag, requirement in self._flags.items():
-                state = flags[judged] & BITS[flag][0] != 0
-                broken = ~wrong & ~relations.holds(requirement, self.element, {**observed, flag: state})
-                for k in judged[broken].tolist():
-                    violated.setdefault(k, []).append(requirement.id)
+        A, B, C, flags = (x[:count] for x in (chunk.A, chunk.B, chunk.C, chunk.flags))
+        supported = kinds != UNSUPPORTED
+        self.verdict.unsupported += int((~supported).sum())
+        self.verdict.judged += int(supported.sum())
+        if not count:
+            return
+        observed = observe(A, B, C, self.form)
+        is_open = holds(format_quotient.open_operands(self.form), self.form, observed)
+        self.verdict.outside += int((is_open & supported).sum())
+        violated: dict[int, list[str]] = {k: [self.result.id] for k in np.flatnonzero((kinds == ERROR) & ~is_open)}
+        judged = (kinds == VALUE) & ~is_open
+        wrong = np.zeros(count, bool)
+        for requirement in self._values:
+            broken = judged & ~holds(requirement.relation.statement, self.form, observed)
+            wrong |= broken
+            for k in np.flatnonzero(broken).tolist():
+                violated.setdefault(k, []).append(requirement.id)
+        for flag, requirement in self._flags.items():
+            raised = {**observed, flag: flags & BITS[flag] != 0}
+            broken = judged & ~wrong & ~holds(requirement.relation.statement, self.form, raised)
+            for k in np.flatnonzero(broken).tolist():
+                violated.setdefault(k, []).append(requirement.id)
         for k, names in sorted(violated.items()):
-            self.verdict.count(names)
-            if len(self.verdict.examples) < MAX_EXAMPLES:
-                text = chunk.texts[k].decode("ascii", "backslashreplace")
-                expected = self._expected(chunk.A[k : k + 1], chunk.B[k : k + 1])
-                self.verdict.examples.append(WrongLine(chunk.first + k, text, tuple(names), (expected,)))
+            text = chunk.texts[k].decode("ascii", "backslashreplace")
+            self._count(chunk.first + k, text, names, self._expected(int(A[k]), int(B[k])))
 
-    def _observe(self, A: Array, B: Array, C: Array) -> dict[Symbol, Any]:
-        form = self.element.form
-        assert form is not None
-        a, b, c = (relations.patterns(x, self.element) for x in (A, B, C))
-        return exception_flags.observe(a, b, c, form, reach=2 * form.p + 2)
+    def _count(self, number: int, text: str, names: list[str], words: str) -> None:
+        self.verdict.count(names)
+        if len(self.verdict.examples) < MAX_EXAMPLES:
+            self.verdict.examples.append(WrongLine(number, text, tuple(names), (words,)))
 
-    def _expected(self, a: Array, b: Array) -> str:
-        accepted, texts = formatting.expected((self._quotient,), self.element, a, b)
-        if not self._flags:
-            return " or ".join(texts)
-        observed = self._observe(a, b, accepted[:1])
+    def _expected(self, a: int, b: int) -> str:
+        if len(self.verdict.examples) >= MAX_EXAMPLES:
+            return ""
+        c, words = expected.accepted(a, b, self.form, self._accept)
+        if not self._flags or c is None:
+            return words
+        observed = observe(*(np.array([x], object) for x in (a, b, c)), self.form)
         raised = [
             flag
             for flag, requirement in self._flags.items()
-            if relations.holds(requirement, self.element, {**observed, flag: np.array([True])})[0]
+            if holds(requirement.relation.statement, self.form, {**observed, flag: np.array([True])})[0]
         ]
-        bits = sum(BITS[flag][0] for flag in raised)
-        return f"{' or '.join(texts)}, flags {bits:02X} ({', '.join(map(str, raised)) or 'none'})"
+        bits = sum(BITS[flag] for flag in raised)
+        return f"{words}, flags {bits:02X} ({', '.join(map(str, raised)) or 'none'})"
+
+    def _accept(self, A: Array, B: Array, C: Array) -> Array:
+        """Which results satisfy every requirement on values."""
+        observed = observe(A, B, C, self.form)
+        every = [holds(requirement.relation.statement, self.form, observed) for requirement in self._values]
+        return np.logical_and.reduce(every)
 
 
-def _requirement(name: str, relation: Relation) -> Requirement:
-    """A requirement of IEEE 754 that no profile has, under the name of its clause."""
-    return replace(specification().requirements[IEEE_QUOTIENT], id=name, relation=relation)
+def observe(A: Array, B: Array, C: Array, form: FloatFormat) -> dict[Symbol, Any]:
+    """The value of each variable of the relations, for flat arrays of bit patterns."""
+    observed = format_quotient.observe(A, B, C, form, 2 * form.p + 2)
+    return {**observed, **nan_results.observe(A, B, C, form)} if form.follows_ieee else observed
 
 
-def _flags_of(chunk: ResultChunk) -> Array:
-    """The number FLAGS of each line `A B C FLAGS`, or NO_FLAGS."""
-    fourth = [
-        text.split(b" ")[3:] if kind == VALUE else [] for text, kind in zip(chunk.texts, chunk.kinds, strict=True)
-    ]
-    return np.array([int(flags[0], 16) if flags else NO_FLAGS for flags in fourth], np.int64)
+def holds(statement: Boolean, form: FloatFormat, observed: Mapping[Symbol, Any]) -> Array:
+    """Where a formula is true."""
+    function, variables = _compiled(statement, form)
+    size = len(next(iter(observed.values())))
+    return np.broadcast_to(np.asarray(function(*(observed[x] for x in variables)), bool), (size,))
+
+
+@cache
+def _compiled(statement: Boolean, form: FloatFormat) -> tuple[Callable[..., Any], tuple[Symbol, ...]]:
+    concrete = statement.subs(format_quotient.parameter_values(form))
+    if isinstance(concrete, BooleanTrue | BooleanFalse):
+        value = concrete == true
+        return (lambda: value), ()
+    variables = tuple(sorted(concrete.free_symbols, key=str))
+    return lambdify(variables, concrete, "numpy", cse=True), variables

@@ -1,4 +1,4 @@
-"""Operands of formats that are no element types: every pair of 8 bits, chosen ones of more."""
+"""Operands of a float format: every pair of 8 bits and fewer, chosen ones of more."""
 
 from collections.abc import Sequence
 from random import Random
