@@ -9,21 +9,22 @@ import numpy as np
 import pytest
 
 from vinculum.gate.interchange.judge_lines import LineVerdict
-from vinculum.gate.interchange.result_lines import chunks
 from vinculum.gate.targets.program import lines
 from vinculum.rounding.judge import DirectionJudge
+from vinculum.rounding.result_lines import chunks
+from vinculum_spec.ieee754_profile import formats
 
 SOURCE = Path(__file__).parents[2] / "examples" / "pipes" / "directions.c"
 DIRECTIONS = ("ties-to-even", "toward-positive", "toward-negative", "toward-zero")
 # A fault: what it replaces by what, and a clause that it violates.
 FAULTS = {
-    "the direction is ignored": ("fesetround(mode);", ";", "IEEE 754-2019, 4.3.2: roundTowardPositive"),
-    "inexact is missing": ("    {FE_INEXACT, 1},\n", "", "IEEE 754-2019, 7.6: inexact"),
-    "flags are not cleared": ("feclearexcept(FE_ALL_EXCEPT);", ";", "IEEE 754-2019, 7.2: invalid"),
+    "the direction is ignored": ("fesetround(mode);", ";", "V_DIV_IEEE_TOWARD_POSITIVE_0010"),
+    "inexact is missing": ("    {FE_INEXACT, 1},\n", "", "V_DIV_IEEE_INEXACT_0010"),
+    "flags are not cleared": ("feclearexcept(FE_ALL_EXCEPT);", ";", "V_DIV_IEEE_INVALID_0010"),
     "tininess is decided by the result": (
         "raised |= fetestexcept(flags[k].exception) ? flags[k].bit : 0;",
         "raised |= fetestexcept(flags[k].exception) && (flags[k].bit != 2 || (c & 0x7FFFFFFF) < 0x00800000) ? flags[k].bit : 0;",
-        "IEEE 754-2019, 7.5: underflow",
+        "V_DIV_IEEE_UNDERFLOW_0010",
     ),
 }
 
@@ -54,7 +55,8 @@ def operands(dtype: str) -> bytes:
 def verdict(program: Path, dtype: str, direction: str) -> LineVerdict:
     cases = operands(dtype)
     answers = subprocess.run([program, dtype, direction], input=cases, capture_output=True, check=True).stdout
-    return DirectionJudge(dtype, direction, with_flags=True).judge(chunks(BytesIO(answers), dtype, BytesIO(cases)))
+    form = formats()[dtype]
+    return DirectionJudge(form, direction, with_flags=True).judge(chunks(BytesIO(answers), form, BytesIO(cases)))
 
 
 def test_this_processor(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from vinculum.codegen.specification import render as of_profiles
 from vinculum.codegen.specification.blocks import Block, Fields, Items, Table, Title
 from vinculum.codegen.specification.content import based, index, relation_blocks
 from vinculum.codegen.specification.markup import latex_document
+from vinculum.commands.specification import ieee754_pages
 from vinculum_spec.applicability import OUTCOMES, attribute_text
 from vinculum_spec.atlas.full import RequirementOnTypes, full_specification
 from vinculum_spec.atlas.loader import atlas
@@ -23,10 +24,11 @@ MALFORMED = {"shape": "Incompatible shapes", "type": "Operands of different type
 
 
 def pages() -> dict[str, Callable[[], list[Block]]]:
-    """Every identifier that only the standards have, and the function that builds its page."""
+    """Every identifier that only the standards have, or ieee754, and the function that builds its page."""
     every, seven = atlas(), index()
     return {
         **edition_pages(),
+        **ieee754_pages.pages(),
         **{name: partial(standard_page, item) for name, item in every.standards.items()},
         **{name: partial(requirement_page, r) for name, r in every.requirements.items() if name not in seven},
         **{name: partial(ruling_page, d) for name, d in every.rulings.items() if name not in seven},
