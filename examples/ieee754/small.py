@@ -12,4 +12,5 @@ dtype = np.dtype(getattr(ml_dtypes, sys.argv[1]))
 np.seterr(all="ignore")
 for line in sys.stdin:
     a, b = (np.array([int(word, 16)], np.uint8).view(dtype) for word in line.split())
-    print(f"{(a / b).view(np.uint8)[0]:02X}", flush=True)
+    sys.stdout.write(f"{(a / b).view(np.uint8)[0]:02X}\n")
+    sys.stdout.flush()

@@ -137,8 +137,8 @@ def from_type(name: str, form: Format) -> FloatFormat:
 
 
 _ML_DTYPES = "ml_dtypes, Specifications of implemented floating point formats"
-_OFP8 = "OCP 8-bit Floating Point Specification 1.0, 5"
-_MX = "OCP Microscaling Formats Specification 1.0, 5.3"
+_OFP8 = "OCP 8-bit Floating Point Specification 1.0"
+_MX = "OCP Microscaling Formats Specification 1.0"
 _LAST: Mapping[str, Any] = {"specials": Specials.LAST, "overflow": Overflow.NAN}
 _ONE_ZERO: Mapping[str, Any] = {"specials": Specials.NEGATIVE_ZERO, "overflow": Overflow.NAN}
 _NO_SPECIALS: Mapping[str, Any] = {"specials": Specials.NONE, "overflow": Overflow.LARGEST}

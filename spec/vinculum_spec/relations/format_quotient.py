@@ -1,8 +1,7 @@
 """The quotient in the formats of `float_formats`, rounded to nearest, ties to even.
 
-The documents of the small formats say how a number is converted to them, and nothing of a division. Read with IEEE 754: the
-exact quotient is rounded once, as a conversion rounds it. What overflow gives, and a number divided by zero, is the format's
-rule. No source says what 0/0 gives in a format without NaN, nor a quotient out of range in one without zero.
+The documents of the small formats say nothing of a division. Read with IEEE 754: the exact quotient is rounded once. What overflow
+gives, and a number divided by zero, is what a conversion without saturation gives (ruling D-206). No source says what 0/0 gives in a format without NaN, nor a quotient out of range in one without zero.
 """
 
 from functools import cache

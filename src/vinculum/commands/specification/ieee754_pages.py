@@ -73,4 +73,4 @@ def format_page(form: FloatFormat) -> list[Block]:
         ("beyond the largest number", form.overflow.value),
         ("source", form.source),
     ]
-    return [Title(1, form.name), Fields(rows)]
+    return [Title(1, f"{form.name}: a float format of {form.width} bits"), Fields(rows)]
