@@ -38,7 +38,7 @@ class DirectionJudge:
         rules = profile()
         self.form, self.direction, self.verdict = form, direction, LineVerdict()
         self.result = rules.requirements["result"]
-        self._values = (rules.on_quotient(form, direction), *rules.on_nans(form, payloads=payloads))
+        self._values = [rules.on_quotient(form, direction), *rules.on_nans(form, payloads=payloads)]
         self._flags = rules.on_flags(form, direction) if with_flags else {}
 
     def judge(self, chunks: Iterable[PatternChunk]) -> LineVerdict:
@@ -47,10 +47,11 @@ class DirectionJudge:
         Raises LineError for a line without FLAGS that needs them.
         """
         for chunk in chunks:
-            broken = np.flatnonzero((chunk.kinds == VALUE) & (chunk.flags & ~ALL_BITS != 0)) if self._flags else ()
-            count = int(broken[0]) if len(broken) else len(chunk.texts)
+            without = (chunk.kinds == VALUE) & (chunk.flags & ~ALL_BITS != 0)
+            broken = np.flatnonzero(without).tolist() if self._flags else []
+            count = broken[0] if broken else len(chunk.texts)
             self._judge(chunk, count)
-            if len(broken):
+            if broken:
                 what = "has no FLAGS" if chunk.flags[count] == NO_FLAGS else "has FLAGS other than the five"
                 raise LineError(f"line {chunk.first + count} {what}")
         return self.verdict
@@ -71,7 +72,9 @@ class DirectionJudge:
         observed = observe(A, B, C, self.form)
         is_open = holds(format_quotient.open_operands(self.form), self.form, observed)
         self.verdict.outside += int((is_open & supported).sum())
-        violated: dict[int, list[str]] = {k: [self.result.id] for k in np.flatnonzero((kinds == ERROR) & ~is_open)}
+        violated: dict[int, list[str]] = {
+            k: [self.result.id] for k in np.flatnonzero((kinds == ERROR) & ~is_open).tolist()
+        }
         judged = (kinds == VALUE) & ~is_open
         wrong = np.zeros(count, bool)
         for requirement in self._values:
@@ -99,7 +102,8 @@ class DirectionJudge:
         c, words = expected.accepted(a, b, self.form, self._accept)
         if not self._flags or c is None:
             return words
-        observed = observe(*(np.array([x], object) for x in (a, b, c)), self.form)
+        A, B, C = (np.array([x], object) for x in (a, b, c))
+        observed = observe(A, B, C, self.form)
         raised = [
             flag
             for flag, requirement in self._flags.items()
@@ -111,8 +115,10 @@ class DirectionJudge:
     def _accept(self, A: Array, B: Array, C: Array) -> Array:
         """Which results satisfy every requirement on values."""
         observed = observe(A, B, C, self.form)
-        every = [holds(requirement.relation.statement, self.form, observed) for requirement in self._values]
-        return np.logical_and.reduce(every)
+        accepted = np.ones(C.size, bool)
+        for requirement in self._values:
+            accepted &= holds(requirement.relation.statement, self.form, observed)
+        return accepted
 
 
 def observe(A: Array, B: Array, C: Array, form: FloatFormat) -> dict[Symbol, Any]:

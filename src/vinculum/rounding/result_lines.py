@@ -91,9 +91,9 @@ def parsed(texts: Sequence[bytes], form: FloatFormat, first: int) -> tuple[Patte
         c = 0 if quotient is None else int(quotient[1], 16)
         flags = NO_FLAGS if quotient is None or quotient[2] is None else int(quotient[2], 16)
         rows.append((int(pair[1], 16), int(pair[2], 16), c, flags, kind))
-    A, B, C, flags, kinds = zip(*rows, strict=True) if rows else ((),) * 5
-    patterns = (patterns_of(x, form) for x in (A, B, C))
-    return PatternChunk(first, *patterns, np.array(flags, int), np.array(kinds, np.uint8), texts[: len(rows)]), problem
+    A, B, C = (patterns_of([row[k] for row in rows], form) for k in range(3))
+    flags, kinds = (np.array([row[k] for row in rows], int) for k in (3, 4))
+    return PatternChunk(first, A, B, C, flags, kinds, texts[: len(rows)]), problem
 
 
 def patterns_of(patterns: Iterable[int], form: FloatFormat) -> Array:
