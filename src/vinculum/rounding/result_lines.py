@@ -89,8 +89,8 @@ def parsed(texts: Sequence[bytes], form: FloatFormat, first: int) -> tuple[Patte
             break
         assert pair is not None
         c = 0 if quotient is None else int(quotient[1], 16)
-        flags = NO_FLAGS if quotient is None or quotient[2] is None else int(quotient[2], 16)
-        rows.append((int(pair[1], 16), int(pair[2], 16), c, flags, kind))
+        raised = NO_FLAGS if quotient is None or quotient[2] is None else int(quotient[2], 16)
+        rows.append((int(pair[1], 16), int(pair[2], 16), c, raised, kind))
     A, B, C = (patterns_of([row[k] for row in rows], form) for k in range(3))
     flags, kinds = (np.array([row[k] for row in rows], int) for k in (3, 4))
     return PatternChunk(first, A, B, C, flags, kinds, texts[: len(rows)]), problem
