@@ -23,6 +23,9 @@ RUNTIMES = {
     "ai_edge_litert", "flatbuffers", "paddle", "tosa_reference_model", "tosa_serializer",
 }  # fmt: skip
 CODE_GENERATORS = {"aidge_core", "aidge_backend_cpu", "aidge_export_cpp", "emx_onnx_cgen", "iree", "tvm"}
+CONVERTERS = {
+    "ai_edge_litert", "coremltools", "jax2onnx", "litert_torch", "onnx2tf", "onnx2torch", "paddle", "tf2onnx",
+}  # fmt: skip
 PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}
 DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
 MODELS = {"onnx", "google"}  # ONNX models, and the protocol buffers that they consist of
@@ -84,7 +87,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "src/vinculum/testing/": ("vinculum.testing", GATE, NAMES, UTIL, SPEC),
     # What runs in the workers of a pipeline sees neither the specification nor the judge.
     **{
-        f"src/vinculum/pipelines/{room}/": (*(f"vinculum.pipelines.{name}" for name in (*LINKS, "forms")), UTIL)
+        f"src/vinculum/pipelines/{room}/": (*(f"vinculum.pipelines.{name}" for name in (*LINKS, "exact_elements", "forms")), UTIL)
         for room in LINKS
     },
     "src/vinculum/pipelines/": (
@@ -110,7 +113,7 @@ FOREIGN: dict[str, set[str]] = {
     "src/vinculum/commands/": {"packaging", "uv"},  # released versions
     "src/vinculum/gate/targets/": RUNTIMES,
     "src/vinculum/code_generators/": CODE_GENERATORS | {"onnx"},
-    **{f"src/vinculum/pipelines/{room}/": RUNTIMES | {"tf2onnx", "jax2onnx"} for room in LINKS},
+    **{f"src/vinculum/pipelines/{room}/": RUNTIMES | CONVERTERS for room in LINKS},
     "src/vinculum/gate/runner/": {"distributed"},
     "src/vinculum/gate/reports/": {"in_toto_attestation", "google"},
     "src/vinculum/onnx_backend.py": RUNTIMES,

@@ -1,10 +1,13 @@
 """Names of pipelines: three parts with options, of which only some combine."""
 
 import doctest
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
 from vinculum.pipelines import catalogue, name
+from vinculum.pipelines.models.formats import FORMATS, format_of
 from vinculum.pipelines.name import is_pipeline, parse
 
 FLOOR = "torch.div[rounding_mode=floor] -> torch.onnx -> onnxruntime"
@@ -79,13 +82,44 @@ def test_what_a_pipeline_needs() -> None:
 
 def test_each_source_has_a_line() -> None:
     lines = catalogue.combinations()
-    of_sources = {
-        source: [line for line in lines if source in line.split(" -> ")[0].split(" | ")]
+    converters = {
+        source: [
+            line.split(" -> ")[1].partition("[")[0] for line in lines if source in line.split(" -> ")[0].split(" | ")
+        ]
         for source in catalogue.OPERATIONS
     }
-    assert {source: len(of_it) for source, of_it in of_sources.items()} == {
-        source: 1 if source.startswith("jax") else 2 for source in catalogue.OPERATIONS
+    by_framework = {
+        "jax": ["jax2onnx"],
+        "onnx": ["onnx2tf", "onnx2torch"],
+        "paddle": ["paddle2onnx"],
+        "tensorflow": ["openvino", "tf2onnx"],
+        "torch": ["coremltools", "litert-torch", "openvino", "torch.onnx"],
     }
+    for source, operation in catalogue.OPERATIONS.items():
+        assert sorted(converters[source]) == by_framework[operation.framework]
     runtimes = {line.split(" -> ")[1].partition("[")[0]: line.split(" -> ")[2].partition(" (")[0] for line in lines}
-    assert runtimes.pop("openvino") == "openvino"
+    others = {name: runtimes.pop(name) for name in ("coremltools", "litert-torch", "onnx2tf", "onnx2torch", "openvino")}
+    assert others == {
+        "coremltools": "mil-definitions",
+        "litert-torch": "litert",
+        "onnx2tf": "litert",
+        "onnx2torch": "torch",
+        "openvino": "openvino",
+    }
     assert set(runtimes.values()) == {"onnxruntime | onnx-reference | openvino"}
+
+
+def test_each_format_has_modules() -> None:
+    """Each format has a suffix of its own, and modules that describe and evaluate it."""
+    assert {converter.writes for converter in catalogue.CONVERTERS.values()} == set(FORMATS)
+    for title, known in FORMATS.items():
+        assert format_of(Path(f"model{known.suffix}")) is known, title
+        assert find_spec(f"vinculum.pipelines.models.{known.describes}") is not None
+        assert find_spec(f"vinculum.pipelines.links.{known.evaluates}") is not None
+    with pytest.raises(ValueError, match="no format"):
+        format_of(Path("model.bin"))
+    for folder, parts in (("converters", catalogue.CONVERTERS), ("runtimes", catalogue.RUNTIMES)):
+        for title, part in parts.items():
+            assert find_spec(f"vinculum.pipelines.{folder}.{part.module}") is not None, title
+    for framework in {operation.framework for operation in catalogue.OPERATIONS.values()}:
+        assert find_spec(f"vinculum.pipelines.sources.{framework}_") is not None

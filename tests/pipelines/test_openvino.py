@@ -49,8 +49,8 @@ def test_bytes(tmp_path: Path) -> None:
     (tmp_path / "model.zip").write_bytes(content)
     assert zipfile.ZipFile(tmp_path / "model.zip").namelist() == ["model.xml", "model.bin"]
     assert [operator.get_type_name() for operator in unpacked(content).get_ordered_ops()].count("Divide") == 1
-    version, text, names = described(content)
-    assert (version, names) == (1, ["A"])
+    version, text, names, problem = described(content)
+    assert (version, names, problem) == (1, ["A"], "")
     assert "Divide[auto_broadcast=numpy, m_pythondiv=True] (" in text
 
 

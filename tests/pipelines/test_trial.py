@@ -205,6 +205,23 @@ def test_what_a_converter_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert death.how == "as it was converted: no answer"
 
 
+def test_a_framework_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of what it supports."""
+    links = FakeLinks(tmp_path)
+    monkeypatch.setattr(links, "source", lambda *_: Reply(ReplyStatus.HUNG, message="no answer within 10 s"))
+    results = judge(links, monkeypatch)
+    assert {result.status for result in results.values()} == {Status.UNDECIDED}
+    assert results["dynamic"].unfinished == "hung: no answer within 10 s (from the framework itself)"
+
+
+def test_a_converter_that_cannot_be_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    links = FakeLinks(tmp_path)
+    links.refusal = Reply(ReplyStatus.ERROR, message="ModuleNotFoundError: No module named 'torchvision'")
+    results = judge(links, monkeypatch)
+    assert {result.status for result in results.values()} == {Status.UNDECIDED}
+    assert "torchvision" in results["static"].unfinished
+
+
 def test_a_package_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(judging.Pipeline, "versions", {"torch": None})
     results = judging.judge(find(parse(NAME)), ["int8"])

@@ -104,14 +104,16 @@ def _show(result: "FormResult") -> None:
 def _write_models(folder: Path, results: Sequence["FormResult"]) -> list[Path]:
     """Write the models of refuted results. Raises OSError."""
     from vinculum.gate.results.results import Status
-    from vinculum.pipelines.models.openvino_ir import is_ir
+    from vinculum.pipelines.catalogue import find
+    from vinculum.pipelines.models.formats import FORMATS
+    from vinculum.pipelines.name import parse
 
     folder.mkdir(parents=True, exist_ok=True)
     written = []
     for result in results:
         if result.status is Status.REFUTED and result.model:
             words = UNUSABLE.sub("-", f"{result.pipeline} {result.dtype} {result.form}")
-            path = folder / f"{words}{'.zip' if is_ir(result.model) else '.onnx'}"
+            path = folder / f"{words}{FORMATS[find(parse(result.pipeline)).converter.writes].suffix}"
             path.write_bytes(result.model)
             written.append(path)
     return written

@@ -50,10 +50,13 @@ class Runtime:
     requires: tuple[str, ...]
 
 
+DISTRIBUTIONS = {"paddle": ("paddlepaddle",)}  # of frameworks that are not named as they are
 OPERATIONS = {
-    name: Operation(framework, (framework,), profile)
+    name: Operation(framework, DISTRIBUTIONS.get(framework, (framework,)), profile)
     for name, framework, profile in (
         ("jax.lax.div", "jax", "stablehlo"),
+        ("onnx.Div", "onnx", "onnx-14"),
+        ("paddle.floor_divide", "paddle", "paddle-floor-divide"),
         ("tf.raw_ops.DivNoNan", "tensorflow", "tensorflow-div-no-nan"),
         ("tf.raw_ops.FloorDiv", "tensorflow", "tensorflow-floor-div"),
         ("tf.raw_ops.RealDiv", "tensorflow", "tensorflow-real-div"),
@@ -77,12 +80,28 @@ CONVERTERS = {
         "tf2onnx_", ("tensorflow",), "onnx", ("tf2onnx", "onnx"), {"opset": ("default", *map(str, range(9, 19)))}
     ),
     "jax2onnx": Converter("jax2onnx_", ("jax",), "onnx", ("jax2onnx", "onnx")),
+    "coremltools": Converter(
+        "coremltools_", ("torch",), "mlpackage", ("coremltools",), {"precision": ("float16", "float32")}
+    ),
+    "litert-torch": Converter("litert_torch_", ("torch",), "tflite", ("litert-torch", "torch", "ai-edge-litert")),
+    "onnx2tf": Converter("onnx2tf_", ("onnx",), "tflite", ("onnx2tf", "onnx", "tensorflow", "ai-edge-litert")),
+    "onnx2torch": Converter("onnx2torch_", ("onnx",), "torch", ("onnx2torch", "torch", "torchvision")),
+    "paddle2onnx": Converter(
+        "paddle2onnx_",
+        ("paddle",),
+        "onnx",
+        ("paddle2onnx", "onnx", "onnxruntime", "onnx-graphsurgeon", "sympy", "packaging"),
+        {"opset": ("default", *map(str, range(7, 22)))},
+    ),
     "openvino": Converter("openvino_", ("torch", "tensorflow"), "openvino", ("openvino",)),
 }
 RUNTIMES = {
     "onnxruntime": Runtime("onnxruntime_", ("onnx",), ("onnxruntime",)),
     "onnx-reference": Runtime("onnx_reference", ("onnx",), ("onnx",)),
     "openvino": Runtime("openvino_", ("onnx", "openvino"), ("openvino",)),
+    "litert": Runtime("litert_", ("tflite",), ("ai-edge-litert",)),
+    "mil-definitions": Runtime("mil_definitions", ("mlpackage",), ("coremltools",)),
+    "torch": Runtime("torch_", ("torch",), ("torch",)),
 }
 
 

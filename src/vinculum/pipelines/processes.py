@@ -13,6 +13,7 @@ from vinculum.gate.sandbox.messages import Reply, Request
 from vinculum.gate.sandbox.protocol import element_name
 from vinculum.pipelines.catalogue import Pipeline
 from vinculum.pipelines.forms import Form
+from vinculum.pipelines.models.formats import FORMATS
 
 CONVERSION_SECONDS = 300.0
 WORKER = "python:vinculum.pipelines.links.worker:"
@@ -42,7 +43,7 @@ class Links:
     def convert(self, form: Form, A: Array, B: Array) -> tuple[Reply, Path]:
         """Convert the operation. The path is that of the model."""
         self._models += 1
-        path = self._folder / f"{self._models}.onnx"
+        path = self._folder / f"{self._models}{FORMATS[self._pipeline.converter.writes].suffix}"
         name = self._pipeline.name
         settings = {"converter": self._pipeline.converter.module, "operation": str(name.source)}
         settings |= {"options": json.dumps(dict(name.converter.options)), "form": form, "path": str(path)}

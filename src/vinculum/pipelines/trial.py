@@ -24,6 +24,7 @@ NUMERATORS = 4096  # about as many for each divisor, of the forms with one divis
 MAX_STATIC = 1 << 16  # pairs that static models divide
 LONGEST = 8192  # of other vectors
 MAX_DEATHS = 3  # of one form, after which the rest is not tried
+NOT_IMPORTED = ("ImportError", "ModuleNotFoundError")  # begin what is said of a package that is not whole
 OPEN = "open: the operator set does not say what an operation gives"
 Key = tuple[bool, int, float, float]
 
@@ -104,6 +105,8 @@ class Trial:
             return True
         if reply.fatal:
             self._add_death(batch, f"as it was converted: {reply.message}")
+        elif reply.message.startswith(NOT_IMPORTED):
+            self.result.unfinished = f"{outcome(reply).partition(chr(10))[0]} (from the converter)"
         else:
             self.result.unsupported = f"{outcome(reply).partition(chr(10))[0]} (from the converter)"
         return False
@@ -117,6 +120,9 @@ class Trial:
         """Judge one batch, and return whether to continue."""
         A, B = batch.A, np.broadcast_to(batch.B, batch.A.shape)
         own = self._links.source(self._form, batch.A, batch.B)
+        if own.fatal:  # it hangs or dies, so nothing is known of what it supports
+            self.result.unfinished = f"{outcome(own)[:300]} (from the framework itself)"
+            return False
         if not _is_vector_of(own, A):
             self.result.unsupported = f"{outcome(own)[:300]} (from the framework itself)"
             return False

@@ -13,7 +13,7 @@ from onnx.reference import ReferenceEvaluator
 from onnx.reference.op_run import OpRun
 
 from vinculum._util.types import Array
-from vinculum.pipelines.links.exact_elements import convert, divide
+from vinculum.pipelines.exact_elements import convert, divide
 
 _open = list[Array]()  # masks of the elements whose result is open, of the current run
 

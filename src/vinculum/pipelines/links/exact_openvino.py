@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from vinculum._util.types import Array
-from vinculum.pipelines.links.exact_elements import convert, divide
+from vinculum.pipelines.exact_elements import convert, divide
 from vinculum.pipelines.models.openvino_ir import unpacked
 
 Values = list[Array]

@@ -18,7 +18,7 @@ from vinculum._util.types import Array
 from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.links.files import GRAPH, INPUTS, PROBLEM
-from vinculum.pipelines.models.openvino_ir import described, is_ir
+from vinculum.pipelines.models.formats import Description, format_of
 
 Run = Callable[[Mapping[str, Array]], Array]
 
@@ -40,10 +40,11 @@ def convert(
     module = importlib.import_module(f"vinculum.pipelines.converters.{converter}")
     model: bytes = module.convert(Conversion(operation, json.loads(options), Form(form), A, B))
     Path(path).write_bytes(model)
-    opset, texts = _described(model)
-    for suffix, text in texts.items():
+    describes = importlib.import_module(f"vinculum.pipelines.models.{format_of(Path(path)).describes}")
+    about: Description = describes.described(model)
+    for suffix, text in ((GRAPH, about.text), (PROBLEM, about.problem), (INPUTS, json.dumps(about.inputs))):
         Path(f"{path}{suffix}").write_text(text, encoding="utf-8")
-    return np.array([opset])
+    return np.array([about.version])
 
 
 def run(A: Array, B: Array, *, runtime: str = "", path: str = "") -> Array:
@@ -71,8 +72,7 @@ def _loaded(runtime: str, path: str = "") -> Run:
 
 @cache
 def _evaluator(path: str = "") -> Any:
-    name = "exact_openvino" if is_ir(Path(path).read_bytes()) else "exact_onnx"
-    return importlib.import_module(f"vinculum.pipelines.links.{name}").Evaluator(path)
+    return importlib.import_module(f"vinculum.pipelines.links.{format_of(Path(path)).evaluates}").Evaluator(path)
 
 
 def _inputs(A: Array, B: Array, path: str) -> dict[str, Array]:
@@ -84,22 +84,3 @@ def _inputs(A: Array, B: Array, path: str) -> dict[str, Array]:
 def _names(path: str) -> list[str]:
     names: list[str] = json.loads(Path(f"{path}{INPUTS}").read_text(encoding="utf-8"))
     return names
-
-
-def _described(model: bytes) -> tuple[int, dict[str, str]]:
-    if is_ir(model):
-        version, text, names = described(model)
-        return version, {GRAPH: text, PROBLEM: "", INPUTS: json.dumps(names)}
-    import onnx
-
-    parsed = onnx.load_from_string(model)
-    opset = next(item.version for item in parsed.opset_import if item.domain in ("", "ai.onnx"))
-    graphs = [onnx.printer.to_text(parsed.graph), *map(onnx.printer.to_text, parsed.functions)]
-    constants = {initializer.name for initializer in parsed.graph.initializer}
-    inputs = [item.name for item in parsed.graph.input if item.name not in constants]
-    problem = ""
-    try:
-        onnx.checker.check_model(model, full_check=True)
-    except Exception as error:  # noqa: BLE001 - the checker raises errors of several classes
-        problem = str(error)
-    return opset, {GRAPH: "\n".join(graphs), PROBLEM: problem, INPUTS: json.dumps(inputs)}

@@ -6,6 +6,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from vinculum.pipelines.models.formats import Description
+
 XML, CONSTANTS = "model.xml", "model.bin"
 MAGIC = b"PK"
 
@@ -36,12 +38,13 @@ def unpacked(model: bytes) -> Any:
         return openvino.Core().read_model(archive.read(XML), archive.read(CONSTANTS))
 
 
-def described(model: bytes) -> tuple[int, str, list[str]]:
+def described(model: bytes) -> Description:
     """The newest operator set that it uses, its operators as text, and the names of its inputs."""
     parsed = unpacked(model)
     operators = parsed.get_ordered_ops()
     versions = [int(operator.get_type_info().version_id.removeprefix("opset")) for operator in operators]
-    return max(versions), "\n".join(map(_line, operators)), [port.get_any_name() for port in parsed.inputs]
+    names = [port.get_any_name() for port in parsed.inputs]
+    return Description(max(versions), "\n".join(map(_line, operators)), names)
 
 
 def _line(operator: Any) -> str:
