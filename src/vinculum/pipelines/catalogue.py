@@ -84,7 +84,7 @@ CONVERTERS = {
         "coremltools_", ("torch",), "mlpackage", ("coremltools",), {"precision": ("float16", "float32")}
     ),
     "litert-torch": Converter("litert_torch_", ("torch",), "tflite", ("litert-torch", "torch", "ai-edge-litert")),
-    "onnx2tf": Converter("onnx2tf_", ("onnx",), "tflite", ("onnx2tf", "onnx", "tensorflow", "ai-edge-litert")),
+    "onnx2tf": Converter("onnx2tf_", ("onnx",), "tflite", ("onnx2tf", "onnx", "ai-edge-litert")),
     "onnx2torch": Converter("onnx2torch_", ("onnx",), "torch", ("onnx2torch", "torch", "torchvision")),
     "paddle2onnx": Converter(
         "paddle2onnx_",
