@@ -24,7 +24,7 @@ RUNTIMES = {
 }  # fmt: skip
 CODE_GENERATORS = {"aidge_core", "aidge_backend_cpu", "aidge_export_cpp", "emx_onnx_cgen", "iree", "tvm"}
 CONVERTERS = {
-    "ai_edge_litert", "coremltools", "jax2onnx", "litert_torch", "onnx2tf", "onnx2torch", "paddle", "tf2onnx",
+    "coremltools", "jax2onnx", "litert_torch", "onnx2tf", "onnx2torch", "tf2onnx",
 }  # fmt: skip
 PROVERS = {"z3", "cvc5", "bitwuzla", "pysat", "crosshair", "pebble", "jsonschema_rs"}
 DOSSIER = {"markdown_it", "markupsafe", "cyclonedx", "packageurl", "packaging"}
