@@ -32,16 +32,13 @@ DISTRIBUTION_OF_TARGET = {
     "src/vinculum/commands/releases/code_generators.py": ["pip install {' '.join(missing)}\""],
 }
 DISTRIBUTIONS = {
-    "ai_edge_litert": "ai-edge-litert",
     "crosshair": "crosshair-tool",
     "cyclonedx": "cyclonedx-python-lib",
     "in_toto_attestation": "in-toto-attestation",
     "jsonschema_rs": "jsonschema-rs",
     "markdown_it": "markdown-it-py",
     "packageurl": "packageurl-python",
-    "paddle": "paddlepaddle",
     "pysat": "python-sat",
-    "tosa_reference_model": "tosa-tools",
     "z3": "z3-solver",
 }  # of those packages that have another name
 
@@ -64,7 +61,7 @@ def test_packages_are_those_of_the_extra(extra: str) -> None:
     packages = {DISTRIBUTIONS.get(name, name) for name in extras.PACKAGES[extra]}
     assert packages <= _distributions(EXTRAS[extra])
     assert extra != "check" or packages == _distributions(EXTRAS[extra])
-    assert extras.absent(extra) == [] or extra in ("runtimes", "jax", "tensorflow", "litert", "paddle", "tosa")
+    assert extras.absent(extra) == [] or extra in ("runtimes", "jax", "tensorflow")
 
 
 def test_base_installation_has_the_packages_of_the_kernel() -> None:
