@@ -5,6 +5,8 @@ a graph that is not valid through gdb, which may take longer than the call may; 
 """
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -27,7 +29,6 @@ class Tosa(Adapter):
         import tosa_reference_model
         import tosa_serializer
 
-        os.environ["PATH"] = os.devnull  # of this process, which runs no other program
         self._model, self._serializer = tosa_reference_model, tosa_serializer
 
     def divide(self, A: Array, B: Array, call: Call) -> Array:
@@ -38,7 +39,8 @@ class Tosa(Adapter):
         if A.size == 0 or B.size == 0 or max(A.ndim, B.ndim) > AXES:
             raise InexpressibleError(f"TOSA has tensors of at least one element and of up to {AXES} axes")
         operands = [contiguous(A), contiguous(B)]
-        quotients, status = self._model.run(self._graph(A, B), operands, debug_filename=os.devnull)
+        with _no_programs():
+            quotients, status = self._model.run(self._graph(A, B), operands, debug_filename=os.devnull)
         if status != self._model.GraphStatus.TOSA_VALID:
             raise RuntimeError(f"the reference model calls the result {status.name}")
         result: Array = quotients[0]
@@ -60,3 +62,14 @@ class Tosa(Adapter):
 
     def _type(self, array: Array) -> Any:
         return getattr(self._serializer.DType, array.dtype.name.upper())
+
+
+@contextmanager
+def _no_programs() -> Iterator[None]:
+    """Let no program be found by its name."""
+    path = os.environ.get("PATH", os.defpath)
+    os.environ["PATH"] = os.devnull
+    try:
+        yield
+    finally:
+        os.environ["PATH"] = path
