@@ -1,10 +1,11 @@
-/* The line protocol with exception flags for binary128 (GCC's __float128, which libgcc divides) and x87's format (long double),
- * in one of the rounding directions of C's <fenv.h>.
+/* The line protocol with exception flags for binary128, which libgcc divides, and for x87's format, in one of the rounding
+ * directions of C's <fenv.h>. On x86, binary128 is __float128 and long double is x87's; on AArch64 and RISC-V, long double is binary128.
  *
  *     cc -O2 -frounding-math -o build/wide wide.c -lm
  *     vinculum check "exec:build/wide {dtype} {rounding}" --dtype binary128 x87_extended --rounding all --flags
  */
 #include <fenv.h>
+#include <float.h>
 #include <inttypes.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -23,6 +24,11 @@ static const struct { int exception; unsigned bit; } flags[] = {
     {FE_UNDERFLOW, 2},
     {FE_INEXACT, 1},
 };
+#if LDBL_MANT_DIG == 113
+typedef long double binary128;
+#else
+typedef __float128 binary128;
+#endif
 typedef struct { uint64_t low, high; } bits; /* of 80 or of 128 bits, on a little-endian processor */
 
 /* Read the digits of a bit pattern, of which the last 16 are its low half. */
@@ -44,14 +50,14 @@ static int parse(const char **text, int digits, bits *x)
 static bits divide(int digits, bits a, bits b)
 {
     bits c = {0, 0};
-    if (digits == 20) {
+    if (digits == 20) { /* where long double is x87's */
         volatile long double x, y, z;
         memcpy((void *)&x, &a, 10);
         memcpy((void *)&y, &b, 10);
         z = x / y;
         memcpy(&c, (const void *)&z, 10);
     } else {
-        volatile __float128 x, y, z;
+        volatile binary128 x, y, z;
         memcpy((void *)&x, &a, 16);
         memcpy((void *)&y, &b, 16);
         z = x / y;
@@ -63,7 +69,7 @@ static bits divide(int digits, bits a, bits b)
 int main(int argc, char **argv)
 {
     const char *dtype = argc > 1 ? argv[1] : "binary128", *direction = argc > 2 ? argv[2] : "ties-to-even";
-    int digits = strcmp(dtype, "binary128") == 0 ? 32 : strcmp(dtype, "x87_extended") == 0 ? 20 : 0, mode = -1;
+    int digits = strcmp(dtype, "binary128") == 0 ? 32 : strcmp(dtype, "x87_extended") == 0 && LDBL_MANT_DIG == 64 ? 20 : 0, mode = -1;
     char line[100];
     setvbuf(stdout, NULL, _IOLBF, 1 << 16);
     for (size_t k = 0; k < sizeof directions / sizeof *directions; k++)

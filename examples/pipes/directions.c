@@ -4,6 +4,8 @@
  *
  *     cc -O2 -frounding-math -o build/directions directions.c -lm
  *     vinculum check "exec:build/directions {dtype} {rounding}" --dtype float32 --rounding toward-zero --flags
+ *
+ * With a compiler that has _Float16 it divides float16 too. -DLIBCALL calls __divsf3 and __divdf3 of a library.
  */
 #include <fenv.h>
 #include <inttypes.h>
@@ -25,6 +27,22 @@ static const struct { int exception; unsigned bit; } flags[] = {
     {FE_INEXACT, 1},
 };
 
+#ifdef __FLT16_MANT_DIG__
+#define HAS_FLOAT16 1
+#else
+#define HAS_FLOAT16 0
+#endif
+
+#ifdef LIBCALL /* the functions that compilers call where there is no floating-point unit */
+float __divsf3(float, float);
+double __divdf3(double, double);
+#define DIVIDE_FLOAT __divsf3
+#define DIVIDE_DOUBLE __divdf3
+#else
+#define DIVIDE_FLOAT(x, y) ((x) / (y))
+#define DIVIDE_DOUBLE(x, y) ((x) / (y))
+#endif
+
 /* Divide bit patterns. Variables are volatile, so that the division happens here, and in the type. */
 static uint64_t divide(const char *dtype, uint64_t a, uint64_t b)
 {
@@ -33,15 +51,26 @@ static uint64_t divide(const char *dtype, uint64_t a, uint64_t b)
         uint32_t u = (uint32_t)a, v = (uint32_t)b, w;
         memcpy((void *)&x, &u, sizeof x);
         memcpy((void *)&y, &v, sizeof y);
+        z = DIVIDE_FLOAT(x, y);
+        memcpy(&w, (const void *)&z, sizeof w);
+        return w;
+    }
+#if HAS_FLOAT16
+    if (strcmp(dtype, "float16") == 0) {
+        volatile _Float16 x, y, z;
+        uint16_t u = (uint16_t)a, v = (uint16_t)b, w;
+        memcpy((void *)&x, &u, sizeof x);
+        memcpy((void *)&y, &v, sizeof y);
         z = x / y;
         memcpy(&w, (const void *)&z, sizeof w);
         return w;
     }
+#endif
     volatile double x, y, z;
     uint64_t w;
     memcpy((void *)&x, &a, sizeof x);
     memcpy((void *)&y, &b, sizeof y);
-    z = x / y;
+    z = DIVIDE_DOUBLE(x, y);
     memcpy(&w, (const void *)&z, sizeof w);
     return w;
 }
@@ -49,7 +78,7 @@ static uint64_t divide(const char *dtype, uint64_t a, uint64_t b)
 int main(int argc, char **argv)
 {
     const char *dtype = argc > 1 ? argv[1] : "float32", *direction = argc > 2 ? argv[2] : "ties-to-even";
-    int digits = strcmp(dtype, "float32") == 0 ? 8 : 16, mode = -1;
+    int digits = strcmp(dtype, "float32") == 0 ? 8 : HAS_FLOAT16 && strcmp(dtype, "float16") == 0 ? 4 : 16, mode = -1;
     char line[100];
     setvbuf(stdout, NULL, _IOLBF, 1 << 16);
     for (size_t k = 0; k < sizeof directions / sizeof *directions; k++)
