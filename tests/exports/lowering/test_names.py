@@ -97,7 +97,7 @@ def of_tosa(profile: str) -> None:
 
 
 def of_stablehlo(profile: str) -> None:
-    pytest.importorskip("jax")
+    pytest.importorskip("jaxlib")
     from jaxlib.mlir.dialects import stablehlo
 
     known = {x.OPERATION_NAME for x in vars(stablehlo).values() if hasattr(x, "OPERATION_NAME")}
