@@ -15,7 +15,7 @@ LEVELS = ("quick", "standard")
     "--dtype",
     required=True,
     metavar="D",
-    shell_complete=complete_names("types"),
+    shell_complete=complete_names("formats"),
     help="The element type of the operands.",
 )
 @profile_option(

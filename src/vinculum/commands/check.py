@@ -62,7 +62,7 @@ class Level(click.Choice[str]):
     multiple=True,
     names="standards",
 )
-@types_option("Check these element types only.")
+@types_option("Check these element types only.", "formats")
 @click.option(
     "--level",
     type=Level(["quick", "standard", "exhaustive", "exhaustive-float32"]),
@@ -135,7 +135,8 @@ def check(
     c:path/to/lib.so:symbol, or a program: "exec:PROGRAM [ARGS]" for lines, "exec-frames:PROGRAM [ARGS]" for tensors.
     The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes floats as bit patterns,
     in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last parameter is
-    size_t *where. "SOURCE -> CONVERTER -> RUNTIME" is a pipeline, judged under the definition of its source operation.
+    size_t *where. With --rounding, {rounding} in a program's words is the direction, as {dtype} is the type or the format.
+    "SOURCE -> CONVERTER -> RUNTIME" is a pipeline, judged under the definition of its source operation.
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 @click.command(short_help="Judge quotients from a file or a pipe.")
 @click.argument("results", type=click.File("rb"), default="-", metavar="[FILE]")
 @click.option(
-    "--dtype", required=True, metavar="D", shell_complete=complete_names("types"), help="The element type of the lines."
+    "--dtype",
+    required=True,
+    metavar="D",
+    shell_complete=complete_names("formats"),
+    help="The element type of the lines.",
 )
 @profile_option("Judge under this profile, standard or edition.  [default: onnx-14]", names="standards")
 @click.option(
@@ -41,7 +45,7 @@ def judge(
 
     FILE, or standard input, has lines `A B C` or `A B C FLAGS`. `A B error TEXT` reports an error, and
     `A B unsupported TEXT` that the program lacks the operands. FLAGS are judged with --flags: 10 invalid, 08 division by zero,
-    04 overflow, 02 underflow, 01 inexact.
+    04 overflow, 02 underflow, 01 inexact. IEEE 754 alone judges formats that are no element types, such as binary128.
 
     Exit status: 0 all lines conform; 1 a line is refuted; 2 the command was wrong; 3 there is no line, or one that is no
     result, or that is unsupported.

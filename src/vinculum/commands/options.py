@@ -53,7 +53,8 @@ class MultiTypeCommand(click.Command):
 def complete_names(what: str) -> Callable[[click.Context, click.Parameter, str], list[str]]:
     """Shell completion of names.
 
-    `what` is `targets`, `profiles`, `standards` or `editions` (with the profiles), `types` or `identifiers`.
+    `what` is `targets`, `profiles`, `standards` or `editions` (with the profiles), `types`, `formats` (with the types) or
+    `identifiers`.
     """
 
     def complete(_: click.Context, __: click.Parameter, prefix: str) -> list[str]:
@@ -76,6 +77,11 @@ def _names(what: str) -> Iterable[str]:
         from vinculum_spec.editions.loader import atlas_with_editions
 
         return atlas_with_editions().profiles
+    if what == "formats":
+        from vinculum_spec.loader import specification
+        from vinculum_spec.relations.float_formats import FORMATS
+
+        return {**specification().types, **FORMATS}
     from vinculum_spec.loader import specification
 
     return specification().profiles if what == "profiles" else specification().types
@@ -119,10 +125,10 @@ def judged_profiles(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(judged_by(name) for name in names)
 
 
-def types_option(help_text: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """The option --dtype of a `MultiTypeCommand`, passed as `dtypes`."""
+def types_option(help_text: str, names: str = "types") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """The option --dtype of a `MultiTypeCommand`, passed as `dtypes`, and `names` for `complete_names`."""
     return click.option(
-        "--dtype", "dtypes", multiple=True, metavar="D...", shell_complete=complete_names("types"), help=help_text
+        "--dtype", "dtypes", multiple=True, metavar="D...", shell_complete=complete_names(names), help=help_text
     )
 
 
