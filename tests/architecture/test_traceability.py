@@ -8,6 +8,7 @@ import pytest
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum_spec.atlas.loader import atlas
 from vinculum_spec.editions.loader import atlas_with_editions
+from vinculum_spec.ieee754_profile import profile
 from vinculum_spec.loader import specification
 
 ROOT = Path(__file__).parents[2]
@@ -32,8 +33,10 @@ def texts() -> dict[str, str]:
 
 def unknown(text: str) -> set[str]:
     """What looks like the name of a requirement or a ruling in `text`, and is none."""
-    names = set(IDENTIFIER.findall(text)) - PREFIXES - set(atlas().requirements)
-    return names | (set(RULING.findall(text)) - set(atlas_with_editions().rulings))
+    of_ieee754 = profile()
+    requirements = {*atlas().requirements, *(r.id for r in of_ieee754.requirements.values())}
+    names = set(IDENTIFIER.findall(text)) - PREFIXES - requirements
+    return names | (set(RULING.findall(text)) - {*atlas_with_editions().rulings, *of_ieee754.rulings})
 
 
 def test_unknown_identifiers_are_detected() -> None:

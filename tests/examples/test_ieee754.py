@@ -1,4 +1,4 @@
-"""The programs that divide in rounding directions and further formats, and what the results page says of them."""
+"""The programs that divide in rounding directions and further formats, and the page of results."""
 
 import os
 import shutil

@@ -71,7 +71,10 @@ class ProgramCheck:
             raise ValueError(f"cannot start {shlex.join(self._command)}: {error.strerror}") from error
 
     def _exchange(self, part: Sequence[Pair], number: int) -> str:
-        """Send pairs and judge the answers. If there is no complete answer, start the program again, and return why."""
+        """Send pairs and judge the answers.
+
+        If there is no complete answer, start the program again, and return why.
+        """
         request = encode(part, self._judge.form)
         problem = ""
         try:

@@ -83,7 +83,7 @@ def _not_above(x: Fraction, form: FloatFormat) -> int:
 
 
 def _rank(magnitude: int, form: FloatFormat) -> int:
-    """The place of a pattern without sign among those of the format, which are in the order of the numbers."""
+    """The place of a pattern without sign among those of the format, in the order of the numbers."""
     if not form.explicit:
         return magnitude
     return (magnitude >> form.p << (form.p - 1)) | (magnitude & ((1 << (form.p - 1)) - 1))

@@ -1,4 +1,4 @@
-"""Rounding directions, exception flags and further float formats: options of `check`, `judge`, `cases`."""
+"""Rounding directions, exception flags and further formats: options of `check`, `judge`, `cases`."""
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
