@@ -8,15 +8,29 @@ import pytest
 from vinculum._util.packages import package_version
 from vinculum.gate.results.results import Status
 from vinculum.gate.runner.replay import load, replay
+from vinculum.gate.targets import registry
 
 PAGE = (Path(__file__).parents[3] / "docs" / "results" / "standards.md").read_text(encoding="utf-8")
 LINES = re.findall(r"vinculum replay '(\{.*\})'", PAGE)
-VERSIONS = {"torch": "2.13.0+cpu", "tensorflow": "2.21.0", "jax": "0.10.2", "numpy": "2.4.6"}  # by package
+VERSIONS = {  # by package
+    "torch": "2.13.0+cpu",
+    "tensorflow": "2.21.0",
+    "jax": "0.10.2",
+    "numpy": "2.4.6",
+    "ai-edge-litert": "2.3.0",
+    "paddlepaddle": "3.3.1",
+    "tosa-tools": "2026.8.0",
+    "iree-base-runtime": "3.13.0",
+}
+OF_FILES = {"examples/stablehlo/iree_divide.py": "iree-base-runtime"}
 
 
 def package(target: str) -> str:
     """The package of a target: numpy of python:numpy:floor_divide."""
-    return target.removeprefix("python:").partition(":")[0]
+    if target in registry.KNOWN:
+        return registry.adapter_class(target).requires
+    module = target.removeprefix("python:").partition(":")[0]
+    return OF_FILES.get(module, module)
 
 
 def test_every_line_is_a_counterexample_of_a_target_on_the_page() -> None:
