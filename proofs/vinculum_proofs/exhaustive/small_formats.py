@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -171,20 +172,23 @@ def mutants() -> Iterator[tuple[str, Basic, FloatFormat]]:
 
 def enumerate_formats(session: Session) -> Finding:
     """Compare the relation with rational arithmetic, on every pair and every byte."""
-    open_pairs = dict[str, int]()
+    open_pairs, accepted = dict[str, int](), sha256()
     for number, form in enumerate(SMALL.values()):
         session.report(number / len(SMALL), form.name)
         wrong = next(differences(statement(form), form), None)
         if wrong is not None:
             return Finding(Level.REFUTED, counterexample=wrong)
         size = range(1 << form.width)
-        open_pairs[form.name] = sum(expected(form, a, b) is None for a in size for b in size)
+        quotients = [expected(form, a, b) for a in size for b in size]
+        open_pairs[form.name] = quotients.count(None)
+        accepted.update(repr((form.name, quotients)).encode())
     survived, killed = list[str](), list[str]()
     for words, relation, form in mutants():
         (killed if next(differences(relation, form), None) is not None else survived).append(words)
     details = {
         "domain": f"every pair of {', '.join(SMALL)}",
         "count": sum(BYTES << (2 * form.width) for form in SMALL.values()),
+        "digest": accepted.hexdigest(),
         "open": {name: count for name, count in open_pairs.items() if count},
     }
     reason = f"mutants survive: {'; '.join(survived)}" if survived else None
