@@ -22,7 +22,16 @@ RUNTIMES = {
     "onnx", "onnxruntime", "openvino", "torch", "jax", "tensorflow", "wasmtime", "array_api_strict", "pyopencl", "wgpu",
     "ai_edge_litert", "flatbuffers", "paddle", "tosa_reference_model", "tosa_serializer",
 }  # fmt: skip
-CODE_GENERATORS = {"aidge_core", "aidge_backend_cpu", "aidge_export_cpp", "emx_onnx_cgen", "iree", "tvm"}
+CODE_GENERATORS = {
+    "aidge_core",
+    "aidge_backend_cpu",
+    "aidge_export_cpp",
+    "emx_onnx_cgen",
+    "hls4ml",
+    "iree",
+    "qonnx",
+    "tvm",
+}
 CONVERTERS = {
     "coremltools", "jax2onnx", "litert_torch", "onnx2tf", "onnx2torch", "tf2onnx",
 }  # fmt: skip

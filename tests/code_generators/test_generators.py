@@ -13,6 +13,7 @@ import pytest
 
 from vinculum.code_generators.aidge_export_cpp_ import AidgeExportCpp
 from vinculum.code_generators.emx_onnx_cgen import EmxOnnxCgen
+from vinculum.code_generators.hls4ml_ import Hls4ml
 from vinculum.code_generators.iree_ import Iree
 from vinculum.code_generators.tvm_ import Tvm
 from vinculum.commands.releases.code_generators import resolve
@@ -149,9 +150,53 @@ def test_what_aidge_exports(monkeypatch: pytest.MonkeyPatch) -> None:
         divided(adapter, one[:0], one[:0], "static")
 
 
+class FakeProgram:
+    """A program of hls4ml that multiplies by reciprocals, as it does."""
+
+    def __init__(self, model: Any, settings: Any) -> None:
+        from onnx.numpy_helper import to_array
+
+        (B,) = model.graph.initializer
+        self.reciprocals, self.settings = 1 / to_array(B), settings
+
+    def compile(self) -> None:
+        pass
+
+    def predict(self, A: Any) -> Any:
+        assert A.dtype == (np.float32 if self.settings["Precision"] == "float" else np.float64)
+        quotients = (A * self.reciprocals).astype(A.dtype).ravel()
+        return np.trunc(quotients) if "int" in self.settings["Precision"] else quotients
+
+
+def test_hls4ml_divides_by_constants(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All elements are one vector; integers pass as floats of 64 bits."""
+    pytest.importorskip("onnx")
+    converters = SimpleNamespace(
+        convert_from_onnx_model=lambda model, *, hls_config, **_: FakeProgram(model, hls_config["Model"])
+    )
+    monkeypatch.setitem(sys.modules, "hls4ml", SimpleNamespace(converters=converters))
+    monkeypatch.setitem(sys.modules, "qonnx.core.modelwrapper", SimpleNamespace(ModelWrapper=lambda model: model))
+    cleaned = SimpleNamespace(cleanup_model=lambda model: SimpleNamespace(model=model))
+    monkeypatch.setitem(sys.modules, "qonnx.util.cleanup", cleaned)
+    adapter = Hls4ml()
+    assert adapter.paths("onnx-14") == ("constant B",)
+    A, B = np.array([[7], [-49]], np.int32), np.array([2, 4], np.int32)
+    quotients = divided(adapter, A, B, "constant B")
+    assert (quotients.tolist(), quotients.dtype) == ([[3, 1], [-24, -12]], np.int32)
+    floats = divided(adapter, A.astype(np.float32), B.astype(np.float32), "constant B")
+    assert (floats.tolist(), floats.dtype) == ([[3.5, 1.75], [-24.5, -12.25]], np.float32)
+    one = np.ones(1, np.int64)
+    with pytest.raises(NotSupportedError, match="int64"):
+        divided(adapter, one, one, "constant B")
+    with pytest.raises(InexpressibleError, match="without elements"):
+        divided(adapter, A[:0], A[:0], "constant B")
+    with pytest.raises(InexpressibleError, match="one type"):
+        divided(adapter, A, one, "constant B")
+
+
 @pytest.mark.thorough
 @needs_compiler
-@pytest.mark.parametrize("name", ["aidge-export-cpp", "emx-onnx-cgen", "iree", "tvm"])
+@pytest.mark.parametrize("name", ["aidge-export-cpp", "emx-onnx-cgen", "hls4ml", "iree", "tvm"])
 def test_installed_generators_divide(name: str) -> None:
     """Each path divides and broadcasts exact quotients."""
     modules = {"aidge-export-cpp": "aidge_export_cpp", "iree": "iree.compiler"}

@@ -11,8 +11,9 @@ from vinculum.gate.targets.registry import Listed
 # one that it `requires`.
 ADAPTERS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "aidge": ("aidge_", "Aidge", ()),
-    "aidge-export-cpp": ("aidge_export_cpp_", "AidgeExportCpp", ()),
+    "aidge-export-cpp": ("aidge_export_cpp_", "AidgeExportCpp", ("aidge-core",)),
     "emx-onnx-cgen": ("emx_onnx_cgen", "EmxOnnxCgen", ("onnx",)),
+    "hls4ml": ("hls4ml_", "Hls4ml", ("onnx", "qonnx")),
     "iree": ("iree_", "Iree", ("iree-base-runtime", "onnx")),
     "tvm": ("tvm_", "Tvm", ("onnx",)),
 }
