@@ -57,10 +57,9 @@ class Hls4ml(Adapter):
         shape = np.broadcast_shapes(A.shape, B.shape)
         dividends, divisors = (contiguous(np.broadcast_to(operand, shape).reshape(1, -1)) for operand in (A, B))
         flat = Operand(A.dtype.name, dividends.shape)
-        constant = Operand(B.dtype.name, divisors.shape, divisors.tobytes())
+        constant = Operand(B.dtype.name, divisors.shape[1:], divisors.tobytes())
         model = self.models.get(call.profile, key(call), flat, constant)
-        passed = dividends if A.dtype == np.float32 else dividends.astype(np.float64)
-        quotients = np.asarray(model.predict(passed))
+        quotients = np.asarray(model.predict(_passed(dividends)))
         if A.dtype.kind in "iu" and (np.trunc(quotients) == quotients).all():
             quotients = quotients.astype(A.dtype)
         return quotients.reshape(shape)
@@ -74,4 +73,11 @@ class Hls4ml(Adapter):
                 model, output_dir=folder, hls_config={"Model": settings}, backend=BACKEND, io_type="io_parallel"
             )
             program.compile()
+            zeros = np.zeros((1, B.shape[0] or 0) if B.shape else 1, A.dtype)
+            program.predict(_passed(zeros))  # the first call reads the weights from the folder
         return program
+
+
+def _passed(array: Array) -> Array:
+    """The elements as the function's arguments have them."""
+    return array if array.dtype == np.float32 else array.astype(np.float64)
