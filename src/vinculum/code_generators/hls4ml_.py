@@ -1,4 +1,4 @@
-"""hls4ml's C simulation: the C++ for FPGAs that it writes for a model with one node, Div, compiled for this processor.
+"""hls4ml's C simulation: its C++ for FPGAs, of a model with one Div, compiled for this processor.
 
 hls4ml divides by constants only: of a divisor that is an input, its C++ calls a function that does not exist. A vector is divided
 for each batch, so the adapter divides all elements as one vector. Its function takes and returns floats whatever the type.
