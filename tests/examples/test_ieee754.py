@@ -91,7 +91,7 @@ def test_binary128_and_x87(tmp_path: Path) -> None:
     program = compiled(tmp_path, EXAMPLE / "wide.c", "")
     for dtype in ("binary128", "x87_extended"):
         for direction in ("ties-to-even", "toward-negative"):
-            found = verdict(f"exec:{program} {{dtype}} {{rounding}}", dtype, direction, step=40)
+            found = verdict(f"exec:{program} {{dtype}} {{rounding}}", dtype, direction, step=100)
             assert (found.wrong, found.unsupported) == (0, 0), found.examples[:1]
 
 

@@ -91,6 +91,7 @@ def test_payloads_are_judged_on_request(tmp_path: Path) -> None:
     assert "V_DIV_IEEE_NAN_PAYLOAD_0010: violated in 1 line" in output
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("dtype", "line", "wrong", "words"),
     [

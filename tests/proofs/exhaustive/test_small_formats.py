@@ -22,6 +22,7 @@ def test_every_format(name: str) -> None:
     assert next(differences(statement(SMALL[name]), SMALL[name]), None) is None
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", sorted(SMALL))
 def test_the_quotient_is_that_of_another_library(name: str) -> None:
     """Where a source gives one."""

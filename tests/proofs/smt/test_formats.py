@@ -27,6 +27,7 @@ def test_a_small_format() -> None:
         assert settle(mutant.goal, SOLVERS, 300.0, is_mutant=True).level is Level.REFUTED
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("name", sorted(WIDE))
 def test_some_pairs_of_a_wide_format(name: str) -> None:
     form = WIDE[name]
@@ -35,6 +36,7 @@ def test_some_pairs_of_a_wide_format(name: str) -> None:
         assert next(wide_formats.differences(wide_formats.relations(direction), form, direction, some), None) is None
 
 
+@pytest.mark.thorough
 def test_mutants_of_a_wide_format() -> None:
     form = WIDE["x87_extended"]
     some = wide_formats.sample(form)[::10]

@@ -78,6 +78,7 @@ def test_x87_numbers_are_those_of_this_processor() -> None:
         assert (-1) ** s * np.ldexp(np.longdouble(m), e) == np.longdouble(number)
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("name", "a", "b", "right", "wrong"),
     [
@@ -100,6 +101,7 @@ def test_quotients_of_small_formats(name: str, a: int, b: int, right: int, wrong
     assert not accepted(relation, form, a, b, wrong)
 
 
+@pytest.mark.thorough
 def test_pairs_without_a_quotient_accept_every_one() -> None:
     for name, a, b in (
         ("float4_e2m1fn", 0, 0),
