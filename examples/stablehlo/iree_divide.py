@@ -24,7 +24,10 @@ func.func @divide(%a: tensor<?x{type}>, %b: tensor<?x{type}>) -> tensor<?x{type}
 
 
 def divide(a: Any, b: Any) -> Any:
-    """Divide arrays of one type and one shape. Raises ValueError for others, which the operator does not take."""
+    """Divide arrays of one type and one shape.
+
+    Raises ValueError for others, which the operator does not take.
+    """
     if a.shape != b.shape or a.dtype != b.dtype:
         raise ValueError("stablehlo.divide takes operands of one type and one shape")
     vectors = (np.array(x, order="C").reshape(-1) for x in (a, b))

@@ -1,8 +1,8 @@
 """The quotient in the formats of `float_formats`, rounded to nearest, ties to even.
 
 The documents of the small formats say nothing of a division. Read with IEEE 754: the exact quotient is rounded once. What
-overflow gives, and a number divided by zero, is what a conversion without saturation gives (ruling D-206). No source says what
-0/0 gives in a format without NaN, nor what a quotient out of range gives in one without zero (ruling D-207).
+overflow gives, and a number divided by zero, is what a conversion without saturation gives (ruling D-216). No source says what
+0/0 gives in a format without NaN, nor what a quotient out of range gives in one without zero (ruling D-217).
 """
 
 from functools import cache

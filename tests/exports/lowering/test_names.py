@@ -47,7 +47,10 @@ def of_openvino(profile: str) -> None:
 
 
 def of_c(profile: str) -> None:
-    """Each name in a function of floats, or of what a comparison gives; `-Werror` refuses a function that C99 does not declare."""
+    """Compile each name in a function of floats, or of what a comparison gives.
+
+    `-Werror` refuses a function that C99 does not declare.
+    """
     if which("cc") is None:
         pytest.skip("there is no C compiler")
     lines = ["#include <math.h>"]
@@ -67,7 +70,7 @@ def of_c(profile: str) -> None:
 
 
 def of_risc_v(profile: str) -> None:
-    """The instructions of two numbers, which the assembler takes; BEQ is a branch, and SEQZ has one operand."""
+    """Assemble the instructions on two numbers. BEQ is a branch, and SEQZ has one operand."""
     assembler = which("riscv64-linux-gnu-as")
     if assembler is None:
         pytest.skip("there is no assembler for RISC-V")

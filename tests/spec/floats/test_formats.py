@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from sympy import false, true
 
+from vinculum_spec.editions.loader import atlas_with_editions
 from vinculum_spec.ieee754_profile import DATA, DIRECTIONS, formats, profile, read
 from vinculum_spec.loader import SpecificationError
 from vinculum_spec.relations import format_quotient, ieee754, nan_results
@@ -152,10 +153,15 @@ def test_what_a_small_format_does_not_have() -> None:
 def test_contradictory_tables_are_rejected(tmp_path: Path) -> None:
     shutil.copytree(DATA, tmp_path / "ieee754")
     file = tmp_path / "ieee754" / "requirements.toml"
-    file.write_text(file.read_text().replace('relation = "quiet"', 'relation = "loud"').replace("D-201", "D-999"))
+    file.write_text(file.read_text().replace('relation = "quiet"', 'relation = "loud"').replace("D-211", "D-999"))
     with pytest.raises(SpecificationError) as error:
         read(tmp_path / "ieee754")
     text = str(error.value)
     assert "there is no relation 'loud'" in text
     assert "there is no ruling D-999" in text
-    assert "D-201: no requirement cites it" in text
+    assert "D-211: no requirement cites it" in text
+
+
+def test_no_ruling_of_the_profile_has_the_identifier_of_another() -> None:
+    assert profile().rulings
+    assert not profile().rulings.keys() & atlas_with_editions().rulings.keys()
