@@ -4,6 +4,7 @@ import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,10 @@ from tests.support.tiers import COLLECTED, in_default_tier, mark_beyond_samples
 from vinculum.gate.targets import onnxruntime_
 
 TESTS = Path(__file__).parent
-LONG = ("gate", "testing", "codegen", "examples", "proofs")  # whose files take minutes each
+# Whose files take minutes each.
+LONG = ("evidence", "gate", "testing", "installation", "commands", "codegen", "examples", "proofs")
+# Whose files share what is slow to make: the dossier, the outcomes of the self-test, the generated C.
+SHARED = ("tests/evidence/dossier/", "tests/installation/", "tests/codegen/c/")
 
 
 def pytest_configure() -> None:
@@ -37,6 +41,20 @@ def _a_pool_for_each_session() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(onnxruntime_, "_share_threads", lambda: False)
         yield
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Have one process run all tests of a folder in `SHARED`, where else it would run all tests of a file."""
+    from xdist.scheduler import LoadFileScheduling
+
+    class FolderScheduling(LoadFileScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            folders = (folder for folder in SHARED if nodeid.startswith(folder))
+            scope: str = next(folders, super()._split_scope(nodeid))
+            return scope
+
+    return FolderScheduling(config, log) if config.getoption("dist") == "loadfile" else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

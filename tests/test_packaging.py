@@ -3,23 +3,18 @@
 They are the workflows, the configuration of the wheels, the citation and the metadata.
 """
 
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 import yaml
 
+from tests.support.published_schemas import follows_schema
+
 ROOT = Path(__file__).parents[1]
 CONFIGURATION = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PROJECT = CONFIGURATION["project"]
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
-
-
-def follows_schema(schema: str, file: Path) -> bool:
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", str(file)]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 @pytest.mark.parametrize("file", WORKFLOWS, ids=lambda file: file.name)

@@ -117,6 +117,7 @@ def test_nothing_selected() -> None:
     assert "type real is in none of the profiles selected: onnx-14, openvino-1\n" in several
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "words",
     [
@@ -188,6 +189,7 @@ def test_reported_command_is_quoted() -> None:
     assert shlex.split(command.partition(": ")[2]) == ["vinculum", "replay", line]
 
 
+@pytest.mark.thorough
 def test_details_can_be_left_out(checked: Callable[..., Result]) -> None:
     """The table alone still names what is refuted."""
     result = checked("floors", "-q")
@@ -257,6 +259,7 @@ def test_messages_are_no_markup(checked: Callable[..., Result]) -> None:
     assert "[bold]no[/bold] 'quotient'" in " ".join(checked("says").output.split())
 
 
+@pytest.mark.thorough
 def test_json_and_junit_are_written_in_one_run(checked: Callable[..., Result], tmp_path: Path, file: Path) -> None:
     """Both reports are written in the same run."""
     with contextlib.chdir(file.parent):
@@ -322,6 +325,7 @@ def test_spec_prints_what_an_identifier_names(identifier: str) -> None:
     assert identifier in result.output
 
 
+@pytest.mark.thorough
 def test_result_of_another_shape_is_refuted(tmp_path: Path) -> None:
     """No element of it counts, neither in the check nor in the replay."""
     file, document = tmp_path / "shape.py", tmp_path / "out.json"
@@ -348,6 +352,13 @@ def test_note_on_the_numpy_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(dispatch, "_served", False)
     monkeypatch.setattr(dispatch, "missing", "it was not compiled")
     assert [*noted(("vinculum-numpy",))] == []
+    assert [*noted(("vinculum",))] == ["note: vinculum: the NumPy kernel was checked: it was not compiled"]
+
+
+@pytest.mark.thorough
+def test_note_on_the_numpy_kernel_is_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dispatch, "_served", False)
+    monkeypatch.setattr(dispatch, "missing", "it was not compiled")
     assert (
         "note: vinculum: the NumPy kernel was checked: it was not compiled\n" in run("check", "vinculum", *SMALL).stderr
     )

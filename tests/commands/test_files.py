@@ -12,6 +12,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from tests.gate.support.cli import Line
+from tests.support.tiers import default_cases
 from vinculum import cli
 from vinculum._util.files import write_text
 from vinculum.commands.options import INCOMPLETE, REFUTED, WRONG
@@ -102,15 +104,17 @@ def test_invalid_check_options(option: str, value: str, why: str) -> None:
     assert why in refused("check", "numpy", "--level", "quick", option, value)
 
 
-@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("args", "status"),
-    [
-        (("check", "vinculum", *QUICK, "--json", "o"), INCOMPLETE),
-        (("check", "python:mine.py:div", *QUICK, "--json", "o"), REFUTED),
-        (("model", "model.onnx", "--json", "o"), INCOMPLETE),
-        (("verify-install", "--json", "o"), INCOMPLETE),
-    ],
+    default_cases(
+        [
+            pytest.param(("check", "vinculum", *QUICK, "--json", "o"), INCOMPLETE, id="check"),
+            pytest.param(("check", "python:mine.py:div", *QUICK, "--json", "o"), REFUTED, id="refuted"),
+            pytest.param(("model", "model.onnx", "--json", "o"), INCOMPLETE, id="model"),
+            pytest.param(("verify-install", "--json", "o"), INCOMPLETE, id="verify-install"),
+        ],
+        "model",
+    ),
 )
 @pytest.mark.parametrize("before", [pytest.param(None, marks=pytest.mark.slow), "earlier"])
 def test_a_report_that_a_disk_cuts_off_is_removed(
@@ -147,7 +151,7 @@ def test_half_a_report_is_not_left_where_a_link_leads(tmp_path: Path, monkeypatc
 
 @pytest.mark.sample(1)
 @pytest.mark.skipif(not FULL.is_char_device(), reason="needs /dev/full")
-@pytest.mark.parametrize("args", [("spec",), ("targets",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
+@pytest.mark.parametrize("args", [("targets",), ("spec",), ("--help",), ("--version",), ("check", "vinculum", *QUICK)])
 def test_unwritable_output_is_no_refutation(args: tuple[str, ...]) -> None:
     with FULL.open("w") as full:
         completed = piped(*args, into=full.fileno())
@@ -171,7 +175,7 @@ def test_closed_pipe_is_no_refutation(args: tuple[str, ...]) -> None:
 
 @pytest.mark.sample(1)
 @pytest.mark.parametrize("closed", ["1>&-", "0<&- 1>&-", "1>&- 2>&-"])
-@pytest.mark.parametrize("args", ["spec", "targets", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
+@pytest.mark.parametrize("args", ["targets", "spec", "--version", "check vinculum --json o.json " + " ".join(QUICK)])
 def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: str, sources: Path) -> None:
     """The run is incomplete, its reports complete; messages go to no file of the command."""
     line = f"{shlex.quote(sys.executable)} -m vinculum.cli {args} {closed}"
@@ -182,6 +186,15 @@ def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: st
         assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
+def test_closed_pipe_does_not_hide_a_refutation_by_a_replay() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    completed = piped("replay", str(Line()), into=writer)
+    os.close(writer)
+    assert completed.returncode == REFUTED, completed.stderr
+
+
+@pytest.mark.thorough
 def test_closed_pipe_does_not_hide_a_refutation(sources: Path) -> None:
     """A closed pipe changes neither the exit status nor the reports."""
     reader, writer = os.pipe()

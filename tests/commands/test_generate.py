@@ -5,11 +5,14 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.support.tiers import default_cases
 from vinculum import cli
 from vinculum.commands import generate
 from vinculum.commands.options import CONFORMS, INCOMPLETE, WRONG
@@ -22,6 +25,23 @@ NAMES = {
     "harness": {"vinculum_harness.h", "vinculum_harness.c"},
     "vectors": {"index.json", "vectors.schema.json", "int8.elements.json", "int8.tensors.json"},
 }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _equal_requests_are_rendered_at_most_one_time() -> Iterator[None]:
+    """Equal arguments give equal bytes, as the tests of each generator show."""
+
+    def remembered(make: generate.Maker) -> generate.Maker:
+        results = cache(make)
+
+        def files(profile: str | None, dtypes: Sequence[str]) -> Mapping[str, str]:
+            return results(profile, tuple(dtypes))
+
+        return files
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generate, "MAKERS", {what: remembered(make) for what, make in generate.MAKERS.items()})
+        yield
 
 
 def run(*arguments: str | Path) -> Result:
@@ -115,7 +135,7 @@ def test_types_can_be_listed_in_any_order_and_way(tmp_path: Path) -> None:
     assert {"int8.elements.json", "uint8.elements.json"} <= text[0].keys()
 
 
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("kind", default_cases(NAMES, "c", "acsl", "smtlib", "harness"))
 def test_a_profile_takes_its_types(kind: str, tmp_path: Path) -> None:
     assert run(kind, "-o", tmp_path, "--profile", "onnx-7").exit_code == CONFORMS
     text = b"".join(change_folder(tmp_path).values()).decode()
@@ -214,11 +234,11 @@ def test_a_write_that_fails_leaves_nothing_half(
     }
 
 
-def test_the_names_of_files_are_names_only() -> None:
+@pytest.mark.parametrize("what", default_cases(generate.MAKERS, *NAMES))
+def test_the_names_of_files_are_names_only(what: str) -> None:
     """Nothing is written outside of the named folder."""
-    for what, make in generate.MAKERS.items():
-        dtypes = () if what in ("sonnx", "why3") else ("int8",)  # these two are written for all types
-        assert all(Path(name).name == name for name in make(None, dtypes))
+    dtypes = () if what in ("sonnx", "why3") else ("int8",)  # these two are written for all types
+    assert all(Path(name).name == name for name in generate.MAKERS[what](None, dtypes))
 
 
 def test_the_group_stays_light() -> None:

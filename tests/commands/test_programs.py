@@ -144,6 +144,7 @@ def truncated(a: int, b: int) -> int:
     return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("by_zero", [-1, 0])
 def test_a_standard_gives_values_outside_of_the_domain_of_others(by_zero: int, tmp_path: Path) -> None:
     """RISC-V gives x / 0 = -1, and MIN / -1 = MIN. V_DIV_INT_ZERO_DENOMINATOR_ONES_0010"""

@@ -53,6 +53,7 @@ def test_replay_of_an_unsupported_path() -> None:
     assert run("replay", str(Line(path="no such path"))).exit_code == 3
 
 
+@pytest.mark.thorough
 def test_replay_of_a_file(file: Path, tmp_path: Path) -> None:
     """All counterexamples of a report are reproduced."""
     run("check", f"python:{file}:floors", *SMALL, "--json", f"{tmp_path}/x.json")

@@ -18,6 +18,7 @@ def test_notebook_has_no_outputs() -> None:
     assert all(cell.outputs == [] and cell.execution_count is None for cell in cells)
 
 
+@pytest.mark.thorough
 def test_notebook_refutes_the_wrong_function_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The gate judges the functions of a notebook (E_DIV_INT_FUNC_0010).
 

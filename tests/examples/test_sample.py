@@ -14,6 +14,8 @@ from typing import Any
 import pytest
 import yaml
 
+from tests.support.published_schemas import follows_schema
+
 ROOT = Path(__file__).parents[2]
 SAMPLE = ROOT / "examples" / "sample"
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text())
@@ -195,12 +197,10 @@ def test_every_input_and_output_is_described() -> None:
     ids=["action", "workflow"],
 )
 def test_pipeline_files_follow_their_published_schemas(schema: str, file: Path, tmp_path: Path) -> None:
-    command = [str(BIN / "check-jsonschema"), "--builtin-schema", f"vendor.{schema}"]
-    completed = run([*command, str(file)], tmp_path)
-    assert completed.returncode == 0, completed.stdout + completed.stderr
+    assert follows_schema(schema, file)
     broken = tmp_path / "broken.yml"
     broken.write_text(file.read_text().replace("description:", "note:", 1).replace("on:", "onn:", 1))
-    assert run([*command, str(broken)], tmp_path).returncode == 1
+    assert not follows_schema(schema, broken)
 
 
 # ---- what the project does with the command, the hook and pytest ----

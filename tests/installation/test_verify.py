@@ -12,7 +12,7 @@ import jsonschema
 import pytest
 
 import vinculum
-from tests.installation.installation_support import Run, other
+from tests.installation.installation_support import Run, limit_types, other
 from vinculum.commands.options import CONFORMS, INCOMPLETE, REFUTED, WRONG
 from vinculum.installation.evidence import Examined, Standing, compared, to_do
 from vinculum.installation.files import Files
@@ -283,6 +283,7 @@ def test_a_wrong_quotient(
         return C
 
     monkeypatch.setattr(vinculum, "div", div)
+    limit_types(monkeypatch, "int32", "uint32", "float32", "real")
     result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)
     assert result.exit_code == REFUTED
     assert "int32" in result.output
@@ -292,7 +293,10 @@ def test_a_wrong_quotient(
 
 
 @pytest.mark.usefixtures("matching_evidence")
-def test_numpy_kernel_is_incomplete(run: Run, matching_evidence: Examined, tmp_path: Path) -> None:
+def test_numpy_kernel_is_incomplete(
+    run: Run, matching_evidence: Examined, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    limit_types(monkeypatch, "int32", "uint8", "bfloat16", "float32", "real")
     before = dispatch.choose(NUMPY)
     try:
         result = run("--json", str(tmp_path / "run.json"), evidence=matching_evidence)

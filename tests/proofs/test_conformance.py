@@ -245,6 +245,7 @@ def test_rows_become_a_finding(rows: list[Row], survived: tuple[str, ...], level
     assert gate._finding(rows, ("killed",), survived, 0).level is level
 
 
+@pytest.mark.thorough
 def test_a_broken_kernel_is_refuted_by_the_same_code() -> None:
     """And one that is not broken is not."""
     assert gate.mutants(("floor_for_truncate",), 0) == (("floor for truncate",), ())

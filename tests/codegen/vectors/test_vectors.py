@@ -122,9 +122,9 @@ def test_the_schema_admits_them(profile: str, step: int) -> None:
     ],
 )
 def test_the_schema_can_refuse(broken: Callable[[Any], Any]) -> None:
-    content = parsed_files("onnx-1")["float32.elements.json"]
+    content = parsed_files("sonnx")["float32.elements.json"]
     content = json.loads(json.dumps(content | {"vectors": content["vectors"][:9]}))
-    validator = Draft202012Validator(parsed_files("onnx-1")["vectors.schema.json"])
+    validator = Draft202012Validator(parsed_files("sonnx")["vectors.schema.json"])
     assert validator.is_valid(content)
     broken(content["vectors"][0])
     assert not validator.is_valid(content)

@@ -13,6 +13,7 @@ from vinculum_evidence.dossier import line_breaks
 from vinculum_evidence.dossier.anchors import Linker, anchor
 from vinculum_evidence.dossier.assembly.book import chapters
 from vinculum_evidence.dossier.chapter import Chapter
+from vinculum_evidence.dossier.chapters import proofs, sonnx
 from vinculum_evidence.dossier.html_page import BrokenLinkError, broken, html
 from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.trace import of
@@ -100,6 +101,14 @@ def test_dangling_link_is_refused(book: dict[str, Chapter]) -> None:
         html([with_dangling_link])
 
 
+def test_the_same_inputs_are_the_same_data_and_files(inputs: Inputs, book: dict[str, Chapter]) -> None:
+    for make in (proofs.chapter, sonnx.chapter):
+        repeated = make(inputs)
+        before = book[repeated.name]
+        assert (repeated.data, dict(repeated.files)) == (before.data, dict(before.files))
+
+
+@pytest.mark.thorough
 def test_the_same_inputs_are_the_same_bytes(inputs: Inputs, page: str, book: dict[str, Chapter]) -> None:
     repeated = chapters(inputs)
     assert html(repeated) == page

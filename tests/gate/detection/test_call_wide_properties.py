@@ -129,6 +129,7 @@ def div(A, B):
 """
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     "nth",
     default_cases(

@@ -253,6 +253,7 @@ def div(A, B):
 """
 
 
+@pytest.mark.thorough
 def test_fault_of_large_tensors_is_replayed_with_its_index(tmp_path: Path) -> None:
     tmp_path.joinpath("large.py").write_text(LARGE)
     example = sonnx_rows(f"python:{tmp_path}/large.py:div", "float32")["E_DIV_FLOAT_FUNC_0010"].counterexample

@@ -13,6 +13,8 @@ import pytest
 from jsonschema import Draft202012Validator
 from junitparser import Error, Failure, JUnitXml, Skipped, TestCase, TestSuite
 
+from tests.gate.support import sample_run
+from tests.support.tiers import default_cases
 from vinculum._util.files import write_json
 from vinculum.gate.reports import json_report
 from vinculum.gate.reports.junit import junit
@@ -108,6 +110,7 @@ def test_schema_is_valid() -> None:
     Draft202012Validator.check_schema(dict(schema))
 
 
+@pytest.mark.thorough
 def test_the_run_is_valid(run: Run, validator: Draft202012Validator) -> None:
     """The whole document, with every verdict."""
     assert list(validator.iter_errors(run.document)) == []
@@ -131,11 +134,14 @@ def at(content: Any, path: tuple[Any, ...]) -> Any:
     return content
 
 
-@pytest.fixture(scope="module")
-def short(run: Run) -> dict[str, Any]:
-    """The document with one row per verdict."""
-    kinds = {verdict["verdict"]: verdict for verdict in run.document["verdicts"]}
-    return run.document | {"targets": run.document["targets"][:1], "verdicts": list(kinds.values())}
+@pytest.fixture(scope="module", params=default_cases(["of a sample", "of the run"], "of a sample"))
+def short(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """A document with one row per verdict."""
+    sample = request.param == "of a sample"
+    document = json.loads(sample_run.run().to_json()) if sample else request.getfixturevalue("run").document
+    kinds = {verdict["verdict"]: verdict for verdict in document["verdicts"]}
+    assert kinds.keys() == {str(status) for status in Status}
+    return document | {"targets": document["targets"][:1], "verdicts": list(kinds.values())}
 
 
 def test_unknown_keys_are_invalid(short: dict[str, Any], validator: Draft202012Validator) -> None:
@@ -185,6 +191,7 @@ def test_the_same_seed_gives_the_same_bytes(run: Run, folder: Path) -> None:
     assert second.text.replace("--jobs 1", "--jobs 2") == run.text
 
 
+@pytest.mark.thorough
 def test_document_contents(run: Run) -> None:
     """The document has the command, the seed, the environment, each target, and each verdict once."""
     document = run.document
@@ -206,6 +213,7 @@ def test_document_contents(run: Run) -> None:
     assert run.status == 1
 
 
+@pytest.mark.thorough
 def test_verdicts_of_each_target(run: Run) -> None:
     """Our own target conforms, and each of the others has the verdict that it was written for.
 
@@ -224,6 +232,7 @@ def test_verdicts_of_each_target(run: Run) -> None:
 # ---- JUnit ----
 
 
+@pytest.mark.thorough
 def test_junit_counts(run: Run) -> None:
     """Refuted is a failure, undecided an error; waived, unsupported and unspecified are skipped."""
     verdicts = [verdict["verdict"] for verdict in run.document["verdicts"]]
@@ -248,6 +257,7 @@ def properties(suite: TestSuite) -> dict[str, str]:
     return {item.name: item.value for item in suite.properties()}
 
 
+@pytest.mark.thorough
 def test_junit_cases(run: Run) -> None:
     """Each test case is one row, with its number of cases and, if it fails, the counterexample."""
     verdicts = {(f"{v['target']}.{v['profile']}.{v['dtype']}", v["requirement"]): v for v in run.document["verdicts"]}

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.broken_implementations.standalone.sandbox_targets import operands
+from tests.support.tiers import default_cases
 from vinculum.gate.sandbox.client import Sandbox
 from vinculum.gate.sandbox.timeout import SLICE, Deadline
 
@@ -50,7 +51,9 @@ def wait_for_message(seconds: float, descriptor: int, tell: Callable[[bool], Non
     tell(deadline.read(descriptor))
 
 
-@pytest.mark.parametrize("arrives", [True, False])
+@pytest.mark.parametrize(
+    "arrives", default_cases([pytest.param(True, id="arrives"), pytest.param(False, id="never")], "arrives")
+)
 def test_timeouts_do_not_count_suspended_time(arrives: bool) -> None:
     """It waits for two seconds and is suspended for three."""
     context = multiprocessing.get_context("fork")

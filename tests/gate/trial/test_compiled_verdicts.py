@@ -6,6 +6,7 @@ Where the two differ, the gate gives no verdict.
 import numpy as np
 import pytest
 
+from tests.support.tiers import default_cases
 from vinculum.gate.cases.case import Case
 from vinculum.gate.cases.plan import LEVELS, Plan
 from vinculum.gate.oracle.compiled import CompiledOracle
@@ -42,7 +43,7 @@ def rows(target: str, name: str) -> list[Row]:
         return Trial(sandbox, plan, ("eager",), "", {}).run(cases)
 
 
-@pytest.mark.parametrize("name", ["int16", "int64", "uint64", "float16", "float64"])
+@pytest.mark.parametrize("name", default_cases(["int16", "int64", "uint64", "float16", "float64"], "int64", "float16"))
 @pytest.mark.parametrize("target", ["vinculum", f"python:{__file__}:wrong_sign"])
 def test_same_rows_with_and_without_a_compiler(name: str, target: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counts, failures and counterexamples are the same."""

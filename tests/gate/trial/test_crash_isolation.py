@@ -125,6 +125,7 @@ def test_reading_within_operands_conforms(library: Path) -> None:
     assert not refuted(judge_target(f"c:{library}:good"))
 
 
+@pytest.mark.thorough
 @pytest.mark.sample(1)
 @pytest.mark.parametrize(
     "symbol",

@@ -96,6 +96,7 @@ def test_crash_is_no_error_report(faulty: Callable[[str, str], dict[str, Row]], 
     assert rows["V_DIV_OUTSIDE_DOMAIN_0010"].verdict is Status.REFUTED
 
 
+@pytest.mark.thorough
 def test_refused_inputs_are_no_success(faulty: Callable[[str, str], dict[str, Row]]) -> None:
     """A target that takes the type but refuses some inputs was not judged on them."""
     assert exit_status(faulty("has_no_scalars", "onnx-14").values()) != 0

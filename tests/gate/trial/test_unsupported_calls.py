@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.gate.support import quick_trials
 from tests.support.c_compiler import shared_object
 from vinculum.gate.results.results import Row, Status, exit_status
 from vinculum.gate.runner import work_unit
@@ -92,6 +93,11 @@ def test_attribute_of_a_signature_is_passed(targets: dict[str, str]) -> None:
     assert judge_target(targets["ignores"])[TRUNCATED].verdict is Status.REFUTED
 
 
+def test_errors_on_attributes_of_a_function_with_kwargs_are_its_own(targets: dict[str, str]) -> None:
+    assert ANSWER in quick_trials.refuted(targets["takes_all"], "openvino-1", "int32", "shapes")
+
+
+@pytest.mark.thorough
 def test_function_with_kwargs_is_judged_on_every_attribute(targets: dict[str, str]) -> None:
     """Errors that it raises count as its own."""
     assert judge_target(targets["takes_all"])[ANSWER].verdict is Status.REFUTED

@@ -226,6 +226,7 @@ def test_names_of_a_script_mean_nothing_to_glucose(script: str) -> None:
     assert {smtlib.solve(f"{script} (check-sat)", solver, 5).result for solver in ("z3", "glucose")} == {"sat"}
 
 
+@pytest.mark.thorough
 def test_glucose_takes_bits_alone_and_ends_in_time() -> None:
     pytest.importorskip("pysat")
     with pytest.raises(ValueError, match="more than bit-vectors"):
