@@ -15,7 +15,7 @@ TESTS = Path(__file__).parent
 # Whose files take minutes each.
 LONG = ("evidence", "gate", "testing", "installation", "commands", "codegen", "examples", "proofs")
 # Whose files share what is slow to make: the dossier, the outcomes of the self-test, the generated C.
-SHARED = ("tests/evidence/dossier/", "tests/installation/", "tests/codegen/c/")
+SHARED = ("tests/evidence/dossier/", "tests/installation/", "tests/codegen/c/", "tests/proofs/wp/")
 
 
 def pytest_configure() -> None:

@@ -2,16 +2,21 @@
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 
-from vinculum.codegen.c.render import HEADER, SOURCE, files
+from tests.proofs.wp.integer_only.generated_sources import sources
+from vinculum.codegen.c.render import HEADER, SOURCE
 from vinculum_evidence.proof import Finding, Level, Session
 from vinculum_proofs.smt.integer import significand_division
 from vinculum_proofs.wp import c_source, frama_c, source, why3
 from vinculum_proofs.wp.frama_c import Report, Task
 from vinculum_proofs.wp.integer_only import claims, implied, mutants, second_provers
+from vinculum_proofs.wp.integer_only.witness import observed
 from vinculum_spec.loader import specification
 
 EVIDENCE = Path(__file__).parents[4] / "proofs/evidence/wp.jsonl"
@@ -32,12 +37,22 @@ def proved(task: Task) -> Report:
     if task.kinds == frama_c.SMOKE_TESTS:
         tests = {f"{name}_wp_smoke_default_requires": not name.startswith("wrong") for name in task.functions}
         return Report({}, len(tests), smoke_tests=tests)
-    lemmas = [name for name in ALL_LEMMAS if task.kinds == frama_c.LEMMAS]
+    lemmas = [name for name in all_lemmas() if task.kinds == frama_c.LEMMAS]
     return Report(goals, len(goals), lemmas=dict.fromkeys(lemmas, "Z3:5.4.0"))
 
 
-TEXT = files(dtypes=[FORMAT], arithmetic="integer")[SOURCE]
-ALL_LEMMAS = claims.source_form.lemmas(TEXT)
+@cache
+def all_lemmas() -> tuple[str, ...]:
+    return tuple(claims.source_form.lemmas(sources(FORMAT)[SOURCE]))
+
+
+@cache
+def quotients() -> Any:
+    """The quotients of the generated C for the witnesses of the format."""
+    with TemporaryDirectory() as folder:
+        for file, text in sources(FORMAT).items():
+            Path(folder, file).write_text(text)
+        return observed(claims.TYPES[FORMAT], Path(folder, SOURCE))
 
 
 @pytest.fixture
@@ -56,7 +71,8 @@ def find(monkeypatch: pytest.MonkeyPatch) -> Callable[[Answer], Finding]:
         monkeypatch.setattr(frama_c, "missing", lambda: None)
         monkeypatch.setattr(frama_c, "versions", lambda: {"cvc4": "1.8", "z3": "5.4.0"})
         monkeypatch.setattr(why3, "z3", lambda: Path("z3"))
-        return claims.prove(FORMAT, 64, SESSION)
+        monkeypatch.setattr(claims, "observed", lambda _element, _path: quotients())
+        return claims.prove(FORMAT, 64, SESSION, sources(FORMAT))
 
     return found
 
@@ -105,7 +121,7 @@ def test_a_lemma_that_is_not_proved_is_no_proof(machine: str, find: Callable[[An
 
 def test_lemmas_of_one_prover_are_named(find: Callable[[Answer], Finding]) -> None:
     """But for those that are stated again, or that WP itself decides."""
-    lemmas = dict.fromkeys(ALL_LEMMAS, "Z3:5.4.0") | {"m_range_float16": "qed"}
+    lemmas = dict.fromkeys(all_lemmas(), "Z3:5.4.0") | {"m_range_float16": "qed"}
 
     def answer(task: Task, _machine: str) -> Report | None:
         return Report({}, lemmas=lemmas if "Z3" in task.provers else {}) if task.kinds == frama_c.LEMMAS else None
@@ -120,7 +136,7 @@ def test_every_lemma_with_products_or_tactics_is_stated_again() -> None:
     again = {goal.name for goal in significand_division.build()[0]}
     for name, element in claims.TYPES.items():
         if element.kind == "float":
-            text = files(dtypes=[name], arithmetic="integer")[SOURCE]
+            text = sources(name)[SOURCE]
             lemmas = {
                 lemma.removeprefix("lemma_") for lemma in claims._scripts(claims.SoftFormat(claims.Floats(element), 64))
             }
@@ -140,14 +156,15 @@ def test_every_lemma_with_products_or_tactics_is_stated_again() -> None:
 @installed
 def test_wp_proves_a_function_and_not_its_mutants(tmp_path: Path) -> None:
     """Of one function; a contract that nothing meets and a branch that is never taken are found."""
-    for file, text in files(dtypes=[FORMAT], arithmetic="integer").items():
+    for file, text in sources(FORMAT).items():
         (tmp_path / file).write_text(text)
     function = f"packed_{FORMAT}"
     element = claims.TYPES[FORMAT]
     changes = [change for change in mutants.mutants(element, 64).values() if change[0] == function]
     assert len(changes) == 4
-    wrong = [source.mutant(TEXT, *change, number) for number, change in enumerate(changes)]
-    contradictions = dict(mutants.contradictions(TEXT, element, len(changes)).values())
+    text = sources(FORMAT)[SOURCE]
+    wrong = [source.mutant(text, *change, number) for number, change in enumerate(changes)]
+    contradictions = dict(mutants.contradictions(text, element, len(changes)).values())
     names = [source.mutant_name(function, number) for number in range(len(changes))]
     question = c_source.WpQuestion([function], {}, {}, None, {}, options=claims.OPTIONS, provers=("Z3", "CVC4"))
     tasks = [
@@ -155,7 +172,7 @@ def test_wp_proves_a_function_and_not_its_mutants(tmp_path: Path) -> None:
         Task(names, claims.MUTANTS_STEPS, claims.LOOKED_AT, question.provers),
         Task([function, *contradictions], 10_000, frama_c.SMOKE_TESTS, question.provers),
     ]
-    everything = "".join([TEXT, *wrong, *contradictions.values()])
+    everything = "".join([text, *wrong, *contradictions.values()])
     right, of_mutants, smoked = c_source.examine(tmp_path / SOURCE, everything, tasks, SESSION, question)
     assert right.unproved == ()
     for name in names:
@@ -170,7 +187,7 @@ def test_claims_have_a_word_in_their_names_where_the_source_is_another() -> None
     for name, word in (("float32", 32), ("float64", 32)):
         assert claims.claim(name, word) in names
     for name in ("float16", "bfloat16", "int64"):
-        wide, narrow = (files(dtypes=[name], arithmetic="integer", word=word) for word in (64, 32))
+        wide, narrow = (sources(name, word) for word in (64, 32))
         assert [text.split("*/", 1)[1] for text in (wide[SOURCE], wide[HEADER])] == [
             text.split("*/", 1)[1] for text in (narrow[SOURCE], narrow[HEADER])
         ]

@@ -3,14 +3,14 @@
 The quotients of the witnesses are those of the relation, and each mutant changes the function that it names.
 """
 
-from collections.abc import Mapping
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from tests.proofs.wp.integer_only.generated_sources import complete_source, sources
 from tests.support.tiers import default_cases
-from vinculum.codegen.c.render import HEADER, SOURCE, files
+from vinculum.codegen.c.render import HEADER, SOURCE
 from vinculum_evidence.proof import Level, Session
 from vinculum_proofs.wp import false_helpers, postconditions, source
 from vinculum_proofs.wp.frama_c import FramaCError
@@ -22,16 +22,6 @@ FORMATS = ("float16", "bfloat16", "float32", "float64")
 VARIANTS = [*((name, 64) for name in claims.TYPES), *((name, 32) for name in claims.NARROW)]
 LEMMA = "lemma next_power: \\forall integer k; use_power(k)"
 MARKER = "case use_power_: \\forall integer k; use_power(k);"
-
-
-@cache
-def sources(name: str, word: int = 64) -> Mapping[str, str]:
-    return files(dtypes=[name], arithmetic="integer", word=word)
-
-
-@cache
-def complete_source(word: int) -> str:
-    return files(arithmetic="integer", word=word)[SOURCE]
 
 
 def hold(name: str, text: str) -> None:
