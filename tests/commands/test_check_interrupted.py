@@ -46,7 +46,7 @@ def wait_for(condition: Callable[[], bool], seconds: float = 180.0) -> bool:
     return condition_holds
 
 
-@pytest.mark.sample(1)
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("whole_group", "level", "how"),
     [

@@ -77,6 +77,7 @@ def test_heads_name_the_command_and_the_specification_and_no_date(kind: str, tmp
         assert str(tmp_path) not in text
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("arguments", [(), ("--profile", "openvino-1"), ("--dtype", "int8")])
 def test_the_head_of_the_self_test_is_no_wider_than_a_page(arguments: tuple[str, ...], tmp_path: Path) -> None:
     run("c", "-o", tmp_path, *arguments)

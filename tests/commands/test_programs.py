@@ -26,6 +26,7 @@ def test_handshake_shows_what_is_sent_and_received() -> None:
     assert result.output.endswith("it follows the protocol\n")
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(
     ("script", "message"),
     [

@@ -125,6 +125,7 @@ def test_check_reports_a_record_of_another_kernel_as_stale(
     assert exit_status(outcome) == INCOMPLETE
 
 
+@pytest.mark.thorough
 def test_claims_of_each_kind() -> None:
     """Of the real proofs, two files are about the C text, one about the NumPy kernel, all others run C."""
     real = load(proofs_folder())

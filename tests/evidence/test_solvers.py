@@ -18,6 +18,7 @@ QUESTIONS = {
 }
 
 
+@pytest.mark.sample(5)
 @pytest.mark.parametrize("solver", smtlib.SOLVERS)
 @pytest.mark.parametrize("expected", QUESTIONS)
 def test_timeout_is_neither_sat_nor_unsat(solver: str, expected: str) -> None:

@@ -220,6 +220,7 @@ def test_error_without_a_foreign_file_shows_its_traceback(tmp_path: Path) -> Non
     assert ran.stderr.endswith("ValueError: out of order\n")
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize(
     "module", ["cli", "commands/check", "kernels/divide", "kernels/dispatch", "installation/verify"]
 )

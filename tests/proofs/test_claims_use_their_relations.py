@@ -85,6 +85,7 @@ def spec(tmp_path: Path) -> Path:
     return Path(shutil.copytree(ROOT / "spec", tmp_path / "spec", ignore=shutil.ignore_patterns("__pycache__")))
 
 
+@pytest.mark.thorough
 def test_the_same_relations_are_the_same_questions(spec: Path) -> None:
     """So that it is the relation, and nothing else, that the questions below differ by."""
     claims = NAMED_OTHERWISE["integer.truncated_quotient"]

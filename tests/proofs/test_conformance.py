@@ -325,7 +325,7 @@ def test_a_mode_in_a_fork_is_judged_by_the_same_checks() -> None:
 # ---- behaviour ----
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("relation", "check"),
     [

@@ -96,6 +96,7 @@ def test_srepr_is_the_relation(name: str) -> None:
     assert sympify(srepr(statement)) == statement
 
 
+@pytest.mark.sample(13)
 @EVERY_RELATION
 def test_lambdified_forms_agree_with_sympy(name: str) -> None:
     """NumPy, plain Python and SymPy's own evaluation give one verdict, on 300 assignments."""

@@ -103,6 +103,7 @@ def tiny() -> Callable[[Format], Tiny]:
     return lambda form: cache.setdefault(form, cache.get(form) or Tiny(form))
 
 
+@pytest.mark.sample(2)
 @EVERY_FORMAT
 def test_float_quotient_is_the_right_one_and_no_other(form: Format, tiny: Callable[[Format], Tiny]) -> None:
     """E_DIV_FLOAT_FUNC_0010, on every triple: existence, uniqueness, ties, overflow, underflow, specials."""

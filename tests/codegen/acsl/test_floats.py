@@ -37,6 +37,7 @@ def _patterns(name: str) -> list[tuple[int, int, int]]:
     return result
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("name", FLOATS)
 def test_predicate_accepts_what_the_relation_accepts(name: str) -> None:
     """E_DIV_FLOAT_FUNC_0010 and each of its parts."""

@@ -100,6 +100,7 @@ def hold_to_each_other(folder: Path, name: str, count: int | None) -> None:
         assert one[0] != 0 or same(name, one[2], other[2]), f"{name}: by {B}"
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("name", NARROW)
 def test_all_numerators_of_narrow_types_by_some_denominators(folder: Path, name: str) -> None:
     hold_to_each_other(folder, name, FEW)
@@ -133,6 +134,7 @@ def test_all_hardest_fractions_of_float32(folder: Path, word: int) -> None:
     assert hold_pairs(folder, "float32", word, pairs) > 12 * 2**22
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize("word", WORDS)
 def test_hard_fractions_and_samples_of_float64(folder: Path, word: int) -> None:
     element = specification().types["float64"]

@@ -30,6 +30,7 @@ def test_formula_on_a_line(formula: Any, plain: str, latex: str) -> None:
     assert latex in math(formula)
 
 
+@pytest.mark.sample(30)
 @pytest.mark.parametrize("name", [*relations(), *formulas()])
 def test_outline_equals_the_relation(name: str) -> None:
     """The outline, read back step by step, is the formula."""

@@ -75,6 +75,7 @@ def content(case: Case) -> tuple[Any, ...]:
     return case.label, *operands, str(case.attributes), case.layout, case.violates, case.repeat, case.hard
 
 
+@pytest.mark.sample(1)
 @pytest.mark.parametrize(
     ("name", "profile"),
     [

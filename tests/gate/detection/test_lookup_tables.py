@@ -93,6 +93,7 @@ def test_none_is_no_value() -> None:
     assert example.expected == ("a NumPy array of int32",)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("dtype", [name for name, x in SPEC.types.items() if x.kind != "real" and x.width > 8])
 def test_every_16_bit_pattern_occurs(dtype: str) -> None:
     """Level standard has each 16-bit pattern in every position of denominators and numerators."""

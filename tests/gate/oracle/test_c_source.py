@@ -101,6 +101,7 @@ def integers_of(array: Array, element: ElementType) -> list[int]:
     return (array.view(f"u{element.width // 8}") if element.kind == "float" else array).tolist()
 
 
+@pytest.mark.sample(4)
 @needs_compiler
 @pytest.mark.parametrize("name", [*INTEGERS, *FLOATS])
 def test_compiled_oracle_agrees_with_the_relations(name: str) -> None:

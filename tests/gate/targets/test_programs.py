@@ -119,6 +119,7 @@ def test_a_large_call_does_not_block() -> None:
         program.end()
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("script", "error", "message"),
     [

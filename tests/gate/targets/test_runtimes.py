@@ -64,6 +64,7 @@ def test_adapters_have_the_declared_paths(target: str) -> None:
         assert len(set(paths)) == len(paths) == PATHS[target]
 
 
+@pytest.mark.sample(36)
 @pytest.mark.parametrize("dtype", FLOATS + INTEGERS)
 @pytest.mark.parametrize("target", PATHS)
 def test_exact_quotients_keep_their_type(target: str, dtype: str) -> None:

@@ -79,6 +79,7 @@ def contained_results(operator: str, attributes: dict[str, Any], x: Any, dtype: 
         assert contained(result, by_onnxruntime(proto, {"x": x})[0]) == []
 
 
+@pytest.mark.sample(28)
 @pytest.mark.parametrize("dtype", FLOATS)
 @pytest.mark.parametrize(("operator", "attributes"), CASES, ids=IDS)
 def test_results_are_contained(operator: str, attributes: dict[str, Any], dtype: str) -> None:

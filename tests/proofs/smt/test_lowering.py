@@ -26,6 +26,7 @@ def question(source: str, target: str, dtype: str) -> of_integers.Question:
     return of_integers.Question(root, one.cases(element), two.cases(element), element.signed)
 
 
+@pytest.mark.sample(7)
 @pytest.mark.parametrize("proof", claims.PROOFS, ids=lambda proof: proof.claim)
 def test_no_operands_of_four_bits_violate_a_goal(proof: claims.Proof) -> None:
     """The same relations, evaluated; the solvers are asked by `vinculum prove`."""

@@ -31,6 +31,7 @@ def accepts(relation: Relation, a: float, b: float, c: float) -> bool:
     return bool(lambdify(names, concrete, "math", cse=True)(*(observed[name] for name in names)))
 
 
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(
     ("a", "b", "exact", "of_quotient"),
     [
