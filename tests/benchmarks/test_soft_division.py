@@ -42,6 +42,7 @@ def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         return 2.0, "1"
 
     monkeypatch.setattr(command, "_time", time)
+    monkeypatch.setattr(command, "element_types", lambda: ([], [FLOAT32]))
     result = CliRunner().invoke(main, [])
     assert result.exit_code == 0
     assert "float32, compiler-rt: not measured: no clang" in result.output

@@ -4,6 +4,8 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -21,9 +23,14 @@ def blocks(language: str) -> str:
     return finding
 
 
+@cache
+def two_types() -> Mapping[str, str]:
+    return files("sonnx", ["int32", "float32"])
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name, text in files("sonnx", ["int32", "float32"]).items():
+    for name, text in two_types().items():
         (tmp_path / name).write_text(text)
     return tmp_path
 

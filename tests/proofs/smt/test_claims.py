@@ -343,6 +343,10 @@ def test_heads_name_commands_that_work(folder: Path) -> None:
     """Each solver's pip package gives the expected answer, by the command in the head of a file."""
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
         replay(folder / "INT_BIT_VECTORS" / file, expected, {"z3", "cvc5"})
+
+
+@pytest.mark.thorough
+def test_heads_on_floats_name_commands_that_work(folder: Path) -> None:
     file = folder / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
     replay(file, "unsat", {"bitwuzla", "glucose"})
     assert "where these are installed: bitwuzla float16" in file.read_text()
