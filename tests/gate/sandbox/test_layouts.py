@@ -130,6 +130,7 @@ def test_every_layout_has_a_claim() -> None:
     assert list(CLAIMS) == list(LAYOUTS)
 
 
+@pytest.mark.sample(69)
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", [*LAYOUTS, ZERO_STRIDES])
 def test_layouts_keep_the_elements(layout: str, name: str) -> None:
@@ -142,6 +143,7 @@ def test_layouts_keep_the_elements(layout: str, name: str) -> None:
         assert not view.size or np.shares_memory(view, block)
 
 
+@pytest.mark.sample(66)
 @pytest.mark.parametrize("name", TYPES)
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_layout_is_as_named(layout: str, name: str) -> None:

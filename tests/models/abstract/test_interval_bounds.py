@@ -95,6 +95,7 @@ OF_FLOATS = {"Softplus", "Reciprocal", "RandomUniform"}
 UNSIGNED = TensorProto.UINT8
 
 
+@pytest.mark.sample(150)
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("operator", sorted({*ELEMENTWISE, *WHOLE_TENSOR, *ELEMENT_SOURCES, *RESULTS} - {"Constant"}))
 def test_transfer_functions_return_bounds_of_the_type(

@@ -167,6 +167,7 @@ def gives_zero(proto: ModelProto, kind: str) -> bool:
     return bool((d == 0).any())
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("kind", ["int8", "int64", "uint64", *FLOATS])
 @pytest.mark.parametrize("name", BOUNDS)
 def test_guarded_denominator_is_discharged(name: str, kind: str, tmp_path: Path) -> None:
@@ -175,6 +176,7 @@ def test_guarded_denominator_is_discharged(name: str, kind: str, tmp_path: Path)
     assert not gives_zero(proto, kind)
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("kind", ["int8", "int64", *FLOATS])
 @pytest.mark.parametrize("name", OPEN)
 def test_insufficient_guard_leaves_an_obligation(name: str, kind: str, tmp_path: Path) -> None:

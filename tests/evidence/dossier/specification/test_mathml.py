@@ -79,6 +79,7 @@ def symbols(expr: Basic) -> dict[str, Symbol]:
     return {str(symbol): symbol for symbol in expr.free_symbols if isinstance(symbol, Symbol)}
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
 def test_formula_reads_back_as_its_expression(expr: Basic) -> None:
     tree = parsed(mathml(expr))
@@ -96,6 +97,7 @@ def flat(tree: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from flat(step["parts"])
 
 
+@pytest.mark.sample(60)
 @pytest.mark.parametrize("expr", FORMULAS.values(), ids=FORMULAS)
 def test_steps_of_a_formula_keep_every_symbol(expr: Basic) -> None:
     formula_steps = list(flat(steps(expr)))
