@@ -226,7 +226,6 @@ def test_names_of_a_script_mean_nothing_to_glucose(script: str) -> None:
     assert {smtlib.solve(f"{script} (check-sat)", solver, 5).result for solver in ("z3", "glucose")} == {"sat"}
 
 
-@pytest.mark.thorough
 def test_glucose_takes_bits_alone_and_ends_in_time() -> None:
     pytest.importorskip("pysat")
     with pytest.raises(ValueError, match="more than bit-vectors"):
@@ -343,10 +342,6 @@ def test_heads_name_commands_that_work(folder: Path) -> None:
     """Each solver's pip package gives the expected answer, by the command in the head of a file."""
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):
         replay(folder / "INT_BIT_VECTORS" / file, expected, {"z3", "cvc5"})
-
-
-@pytest.mark.thorough
-def test_heads_on_floats_name_commands_that_work(folder: Path) -> None:
     file = folder / "FP_DIV_FLOAT16" / "float16-whole-as-z3-reads-fp-div.smt2"
     replay(file, "unsat", {"bitwuzla", "glucose"})
     assert "where these are installed: bitwuzla float16" in file.read_text()
