@@ -154,7 +154,7 @@ class _Finder:
 def _loaded(library: Path) -> Any:
     """`handwritten_suite.py` anew, and all that it needs of the package, with this compiled kernel."""
     os.environ["VINCULUM_KERNEL"] = "native"
-    rooms = ("vinculum.", "vinculum_proofs.", "tests.support.guarded_memory.")
+    rooms = ("vinculum.", "vinculum_proofs.", "tests.")
     for name in [name for name in sys.modules if f"{name}.".startswith(rooms)]:
         del sys.modules[name]
     sys.meta_path.insert(0, _Finder(library))

@@ -62,6 +62,7 @@ def checks() -> list[tuple[str, Check]]:
         ("how a kernel is chosen", beginnings),
         ("which instructions are asked for", asked_for),
         ("how many threads there are", threads),
+        ("which kernel divides", lambda: _divides(compiled, plain)),
     ]
 
 
@@ -148,6 +149,19 @@ def _counted(compiled: Any, div: Any, A: Any, B: Any) -> str | None:
     compiled.set_instructions()
     counted = before + (A.size if vectors else 0)
     return first(message, unlike(written=(count_before, counted), given_back=(after, counted), kind=(type(after), int)))
+
+
+def _divides(compiled: Any, plain: Any) -> str | None:
+    """The kernel in Python leaves quotients to the compiled kernel while that serves, and only then."""
+    calls = []
+    for kernel in ("native", "numpy", "native"):
+        previous = compiled.choose(kernel)
+        with mock.patch.object(compiled, "quotient", wraps=compiled.quotient) as quotient:
+            for dtype in ("int32", "float32"):
+                plain(np.array([7, -7], dtype), np.array([2, 2], dtype))
+        calls.append(quotient.call_count)
+        compiled.choose(previous)
+    return unlike(calls=(calls, [2, 0, 2]))
 
 
 class Handed(Exception):  # noqa: N818 - not an error of anything
