@@ -1,4 +1,4 @@
-"""StableHLO's operator divide, compiled by IREE for the processor, as a function that `vinculum check` judges.
+"""StableHLO's operator divide, compiled by IREE for the processor, as a function to judge.
 
 vinculum check python:examples/stablehlo/iree_divide.py:divide --profile stablehlo --dtype int32
 

@@ -12,6 +12,7 @@ from vinculum_evidence.dossier.trace import c_units, python_units
 from vinculum_evidence.dossier.trace.artifacts import Unit, identifiers, supporting
 from vinculum_evidence.dossier.trace.test_assignment import assigned, check_requirements, reasons, without
 from vinculum_spec.atlas.loader import atlas
+from vinculum_spec.ieee754_profile import profile
 from vinculum_spec.loader import MODULES
 from vinculum_spec.schema import Requirement, Specification
 
@@ -64,8 +65,8 @@ def of(inputs: Inputs) -> Trace:
     """The trace of a checkout."""
     spec = inputs.specification
     relations = _relations(inputs)
-    in_code, unknown = check_requirements(_code(inputs), atlas().requirements)
-    in_tests, unknown_in_tests = check_requirements(_tests(inputs), atlas().requirements)
+    in_code, unknown = check_requirements(_code(inputs), every_requirement())
+    in_tests, unknown_in_tests = check_requirements(_tests(inputs), every_requirement())
     rows = table("trace_tests")["tests"]
     assignment = assigned(in_tests, rows)
     code = {unit.name: unit for unit in in_code}
@@ -90,8 +91,11 @@ def of(inputs: Inputs) -> Trace:
     explained["explained"] |= {without(clause): why for clause, why in excluded.items()}
     return Trace(
         links=links,
-        places=_requirement_lines(inputs, ""),
-        further=_requirement_lines(inputs, "atlas/"),
+        places=_places(inputs, "", spec.requirements),
+        further={
+            **_places(inputs, "atlas/", [name for name in atlas().requirements if name not in spec.requirements]),
+            **_places(inputs, "ieee754/", [one.id for one in profile().requirements.values()]),
+        },
         proofs={claim: _first_line(inputs, inputs.proof_file(claim), claim) for claim in inputs.rows},
         clauses=_clauses(spec),
         relations=relations,
@@ -104,10 +108,14 @@ def of(inputs: Inputs) -> Trace:
     )
 
 
-def _requirement_lines(inputs: Inputs, folder: str) -> dict[str, str]:
-    """The place of each requirement of the seven profiles, or of `atlas/`, the further standards."""
-    seven, all_requirements = inputs.specification.requirements, atlas().requirements
-    names = [name for name in all_requirements if name not in seven] if folder else list(seven)
+@cache
+def every_requirement() -> Mapping[str, Requirement]:
+    """The requirements of the seven profiles, of the further standards and of the profile `ieee754`."""
+    return {**atlas().requirements, **{one.id: one for one in profile().requirements.values()}}
+
+
+def _places(inputs: Inputs, folder: str, names: Iterable[str]) -> dict[str, str]:
+    """The place of each of these requirements, in a folder of the specification's tables."""
     return _lines(inputs, f"{SPECIFICATION}data/{folder}requirements.toml", 'id = "{}"', names)
 
 

@@ -8,10 +8,9 @@ from vinculum_evidence.dossier.inputs import Inputs
 from vinculum_evidence.dossier.manifest import as_json
 from vinculum_evidence.dossier.tables import table as read_table
 from vinculum_evidence.dossier.trace.artifacts import Unit
-from vinculum_evidence.dossier.trace.collect import Trace
+from vinculum_evidence.dossier.trace.collect import Trace, every_requirement
 from vinculum_evidence.dossier.trace.test_assignment import without
 from vinculum_evidence.reports.terminal import Row
-from vinculum_spec.atlas.loader import atlas
 
 GENERATOR = "vinculum audit"
 BESIDE = "comparisons"  # the link of the chain on which the kernel does not rest
@@ -70,7 +69,7 @@ def _item(tag: str, place: str, name: str, up: tuple[str, ...] = ()) -> dict[str
 
 
 def _requirement(trace: Trace, name: str, place: str) -> dict[str, Any]:
-    requirement = atlas().requirements[name]
+    requirement = every_requirement()[name]
     missing = [reason for orphan, reason in trace.explained.items() if orphan.startswith(f"{name}:")]
     missing += [NOT_OF_THE_KERNEL] if name in trace.further else []
     return {
