@@ -1,4 +1,4 @@
-"""Claim: the theories of `vinculum generate why3` state the specification's relations, and Why3 proves their lemmas.
+"""Claim: the theories for Why3 state the specification's relations, and Why3 proves their lemmas.
 
 Method: `vinculum_proofs.why3.replay`.
 """
@@ -24,7 +24,7 @@ PROOFS = (
         requirements=tuple(sorted(IDS)),
         method="replay of Why3's sessions by CVC4 and Z3; the predicates as Why3 reads them against the relations, by z3 and cvc5",
         scope="every lemma and program of the theories; reals, integers of any width, IEEE 754 numbers of every format, tensors of "
-        "one shape; not that a rounded quotient exists and is unique, which is no lemma there; extraction to C is not looked at",
+        "one shape; IEEE 754 data with a significand and an exponent of their format; extraction to C is not looked at",
         run=replay.prove,
         tools=("z3-solver", "cvc5"),
         examines=(

@@ -13,7 +13,15 @@ from vinculum_spec.relations import integer, real, tensor
 
 COMMAND = "vinculum generate why3"
 GATE = "div_gate.c"
-FILES = ("div_real", "div_integer", "div_ieee754", "div_ieee_float", "div_tensor", "div_machine")
+FILES = (
+    "div_real",
+    "div_integer",
+    "div_ieee754",
+    "div_ieee754_rounded",
+    "div_ieee_float",
+    "div_tensor",
+    "div_machine",
+)
 
 SPECIAL = (  # relations of floating-point numbers that ask only for kind and zero
     "nan_operand",
