@@ -129,7 +129,6 @@ def test_neighbours_of_the_quotient_are_refused(type_: str) -> None:
         ).any()
 
 
-@pytest.mark.sample(4)
 @FLOAT
 @settings(max_examples=200, deadline=None)
 @given(data=st.data())

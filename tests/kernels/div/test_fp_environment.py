@@ -135,7 +135,6 @@ for (name, *_), before, now in zip(calls, expected, found):
 """
 
 
-@pytest.mark.sample(4)
 @pytest.mark.parametrize("by", ["feenableexcept", "MXCSR"])
 @pytest.mark.parametrize("trap", TRAPS)
 def test_trapping_exception_does_not_end_the_process(trap: str, by: str, kernel: str) -> None:

@@ -54,7 +54,6 @@ def same_quotients(C: Array, A: Array, B: Array) -> bool:
     return bool(((C.view(np.uint16) == right.view(np.uint16)) | (np.isnan(C) & np.isnan(right))).all())
 
 
-@pytest.mark.sample(68)
 @pytest.mark.parametrize("place", range(17))
 def test_one_numerator_by_every_denominator(all_numbers: Array, place: int) -> None:
     """There are more denominators than fit in a block."""
@@ -62,7 +61,6 @@ def test_one_numerator_by_every_denominator(all_numbers: Array, place: int) -> N
     assert same_quotients(div(A, all_numbers), A, all_numbers)
 
 
-@pytest.mark.sample(68)
 @pytest.mark.parametrize("place", range(17))
 def test_every_numerator_by_one_denominator(all_numbers: Array, place: int) -> None:
     """The denominator has rank 0 and is converted only once."""
@@ -101,7 +99,6 @@ def test_the_overflow_threshold(all_numbers: Array) -> None:
     assert tuple(div(x, B).view(np.uint16).tolist() for x in (A, -A)) == expected
 
 
-@pytest.mark.sample(84)
 @pytest.mark.parametrize("size", [0, 1, 7, 16383, 16384, 16385, 50000])
 @pytest.mark.parametrize("step", [1, -1, 3])
 def test_sizes_and_strides(all_numbers: Array, size: int, step: int) -> None:

@@ -67,7 +67,6 @@ LAYOUTS: dict[str, Callable[[Array], Array]] = {
 }
 
 
-@pytest.mark.sample(90)
 @CALLS
 @pytest.mark.parametrize("layout_a", LAYOUTS)
 def test_layout_has_no_effect(type_: str, how: dict[str, Any], layout_a: str) -> None:

@@ -22,7 +22,6 @@ NUMERIC = [(t, how) for t, how in ROUNDS if t != "real"]
 NUMERIC_CALLS = pytest.mark.parametrize(("type_", "how"), NUMERIC, ids=[f"{t}-{how['profile']}" for t, how in NUMERIC])
 
 
-@pytest.mark.sample(85)
 @CALLS
 @pytest.mark.parametrize("layout", [name for name in LAYOUTS if name != "read-only"])
 def test_out_of_any_layout_is_filled_and_returned(type_: str, how: dict[str, Any], layout: str) -> None:
@@ -45,7 +44,6 @@ PLACES: dict[str, Callable[[Array, Array], Array]] = {
 }
 
 
-@pytest.mark.sample(170)
 @CALLS
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("layout", ["contiguous", "negative strides", "big-endian", "Fortran"])

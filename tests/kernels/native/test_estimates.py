@@ -115,7 +115,6 @@ def test_instruction_sets_agree_at_any_length_and_offset(kernel: str, dtype: str
     assert all(quotients == found["portable"] for quotients in found.values())
 
 
-@pytest.mark.sample(16)
 @pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
@@ -143,7 +142,6 @@ def test_domain_errors_at_any_index(kernel: str, dtype: str, most: str, profile:
                 assert vinculum.div(X, Y, profile=profile)[place] == least
 
 
-@pytest.mark.sample(16)
 @pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)
@@ -172,7 +170,6 @@ def test_domain_errors_with_a_scalar_operand(kernel: str, dtype: str, most: str,
                 assert overflow.value.index == (place,)
 
 
-@pytest.mark.sample(4)
 @pytest.mark.usefixtures("instructions")
 @pytest.mark.parametrize("kernel", ["native"], indirect=True)
 @pytest.mark.parametrize("profile", PROFILES)

@@ -53,7 +53,6 @@ def marked_as_free(places: list[int]) -> int:
     return sum(found)
 
 
-@pytest.mark.sample(2)
 @pytest.mark.parametrize("size", [LARGE, LARGE + 4, 41 * MIB, 80 * MIB])
 def test_memory_of_a_freed_result_is_reused(size: int) -> None:
     wanted = numerators(size)

@@ -45,7 +45,6 @@ def generated_c(A: Array, B: Array) -> Array:
         )
 
 
-@pytest.mark.sample(54)
 @pytest.mark.parametrize("type_", [*INTEGERS, *FLOATS])
 @pytest.mark.parametrize("length", LENGTHS)
 def test_columns_of_runs_of_any_length(type_: str, length: int) -> None:

@@ -57,7 +57,6 @@ def test_fork_during_divisions(tmp_path: Path) -> None:
     assert ran(program(tmp_path, "undefined"), "fork").returncode == 0
 
 
-@pytest.mark.sample(3)
 @pytest.mark.parametrize(
     ("sanitizer", "old", "new"),
     [
