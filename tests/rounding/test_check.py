@@ -43,6 +43,10 @@ FAULTS = {
 }
 
 
+# Writes the last answer twice, the second time when the first was read.
+LATE = "if (a, b) == (15, 15): print(c, flush=True); __import__('time').sleep(0.2)"
+
+
 def checked(tmp_path: Path, fault: str, *options: str) -> Result:
     (tmp_path / "program.py").write_text(PROGRAM.replace("FAULT", fault))
     target = f"exec:{sys.executable} {tmp_path / 'program.py'}"
@@ -60,6 +64,13 @@ def test_each_fault_is_found(tmp_path: Path, fault: str) -> None:
     assert words in result.output
     if fault == "pass":
         assert "256 lines, 32 of them outside of the domain; 0 wrong" in result.output
+
+
+def test_a_line_after_the_last_answer_is_found(tmp_path: Path) -> None:
+    result = checked(tmp_path, LATE)
+    assert result.exit_code == 1, result.output
+    assert "256 lines, 32 of them outside of the domain; 1 wrong" in result.output
+    assert "line 256: 0F 0F: expected a result; it wrote '02\\n' after its answer" in result.output
 
 
 @pytest.mark.thorough

@@ -14,6 +14,7 @@ from vinculum.gate.targets.program.process import (
     ProgramEndedError,
     ViolationError,
     describe_end,
+    excerpt,
 )
 from vinculum.rounding.judge import DirectionJudge
 from vinculum.rounding.operands import Pair, pairs
@@ -58,6 +59,8 @@ class ProgramCheck:
                     left = len(every) - verdict.judged - verdict.unsupported
                     problem = f"there was no answer {self._ends} times, and {left:,} pairs were not judged"
                     break
+            else:
+                problem = self._surplus(every)
         except LineError as error:
             problem = str(error)
         finally:
@@ -93,6 +96,16 @@ class ProgramCheck:
         if problem:
             self._program.end()
             self._program = self._started()
+        return problem
+
+    def _surplus(self, every: Sequence[Pair]) -> str:
+        """Refute the last pair if the program writes more than the answers, and return what it wrote."""
+        rest = self._program.read_until_end(self._seconds)
+        if not rest or not every:
+            return ""
+        problem = f"it wrote {excerpt(rest)} after its answer"
+        text = encode(every[-1:], self._judge.form).decode().strip()
+        self._judge.refute(len(every), text, f"a result; {problem}", is_judged=True)
         return problem
 
     def _one_by_one(self, part: Sequence[Pair], number: int) -> None:

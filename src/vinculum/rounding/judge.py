@@ -56,9 +56,12 @@ class DirectionJudge:
                 raise LineError(f"line {chunk.first + count} {what}")
         return self.verdict
 
-    def refute(self, number: int, text: str, observed: str) -> None:
-        """Count a pair for which there is no result, such as one that ends the program."""
-        self.verdict.judged += 1
+    def refute(self, number: int, text: str, observed: str, *, is_judged: bool = False) -> None:
+        """Count a pair for which there is no result, such as one that ends the program.
+
+        With `is_judged`, its result was judged before, and more than that result is wrong.
+        """
+        self.verdict.judged += not is_judged
         self._count(number, text, [self.result.id], observed)
 
     def _judge(self, chunk: PatternChunk, count: int) -> None:
