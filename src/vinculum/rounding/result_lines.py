@@ -3,13 +3,13 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice, zip_longest
+from itertools import islice
 from typing import BinaryIO
 
 import numpy as np
 
 from vinculum._util.types import Array
-from vinculum.gate.interchange.result_lines import CHUNK, ERROR, KINDS, MAX_LINE, UNSUPPORTED, VALUE, LineError
+from vinculum.gate.interchange.result_lines import CHUNK, ERROR, KINDS, UNSUPPORTED, VALUE, LineError, result_texts
 from vinculum.gate.targets.program import lines as protocol
 from vinculum.gate.targets.program.process import excerpt
 from vinculum_spec.relations.float_formats import FloatFormat
@@ -40,7 +40,7 @@ def chunks(stream: BinaryIO, form: FloatFormat, cases: BinaryIO | None = None) -
     Raises LineError for the first line that is no result, and if there are more or fewer lines than cases.
     """
     first, problem = 1, ""
-    texts = _lines(stream) if cases is None else _joined(stream, cases)
+    texts = result_texts(stream, cases)
     while not problem:
         batch = list[bytes]()
         try:
@@ -55,20 +55,6 @@ def chunks(stream: BinaryIO, form: FloatFormat, cases: BinaryIO | None = None) -
             yield chunk
         first += len(batch)
     raise LineError(problem)
-
-
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
-    while line := stream.readline(MAX_LINE):
-        yield line.removesuffix(b"\n").removesuffix(b"\r")
-
-
-def _joined(stream: BinaryIO, cases: BinaryIO) -> Iterator[bytes]:
-    for number, (case, result) in enumerate(zip_longest(_lines(cases), _lines(stream)), 1):
-        if result is None:
-            raise LineError(f"there are {number - 1} results, and more cases")
-        if case is None:
-            raise LineError(f"there are {number - 1} cases, and more results: line {number} is {excerpt(result)}")
-        yield case + b" " + result
 
 
 def parsed(texts: Sequence[bytes], form: FloatFormat, first: int) -> tuple[PatternChunk, str]:

@@ -62,6 +62,15 @@ def of_rounding() -> Iterator[Goal]:
     yield Goal("vanishing", (d > 0, m >= 0, nearest(n, d, m), 2 * n <= d, *instances), Eq(m, 0), "by `product`")
 
 
+def bounded() -> Iterator[Goal]:
+    """A factor of a smaller product by the same positive number is smaller: for the formats that divide twice."""
+    t, k = symbols("t k", integer=True)
+    for name, form in FORMATS.items():
+        if form.width == 64:
+            instances = (product(d, t - k),)
+            yield Goal(f"bounded_{name}", (d > 0, t * d < k * d, *instances), t < k, "by `product`")
+
+
 def of_powers() -> Iterator[Goal]:
     """Powers of two, by WP's axioms of shifts, `lsl_add` and `lsl_1`, at the terms that occur."""
     doubled = "(= (lsl 1 (+ k j)) (* 2 (lsl 1 k)))"
@@ -152,7 +161,7 @@ def of_units(name: str, form: Format) -> Iterator[Goal]:
 
 def build() -> tuple[Sequence[Goal], Sequence[Mutant]]:
     """Goals and mutants."""
-    goals = [PRODUCT, EQUALS, *same_fraction(), *of_rounding(), *of_powers()]
+    goals = [PRODUCT, EQUALS, *same_fraction(), *of_rounding(), *bounded(), *of_powers()]
     for name, form in FORMATS.items():
         goals += [*compared(name, form), *of_bits(name, form), *of_units(name, form)]
     of, divided = {goal.name: goal for goal in goals}, (d > 0, r >= 0, r < d, q >= 0)

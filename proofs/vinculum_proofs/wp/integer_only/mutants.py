@@ -92,6 +92,8 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
             "a bit of the quotient lost": (rounded, "(more >= d) ? 1u", "(more > d) ? 1u"),
         },
     }[f.method]
+    if f.two_divisions:
+        division |= _of_two_divisions(f)
     return division | {
         "ties are rounded up": (rounded, "(r + (q % 2u))", "(r + 1u)"),
         "ties are rounded to odd": (rounded, "(r + (q % 2u))", "(r + ((q + 1u) % 2u))"),
@@ -144,4 +146,33 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
         "the first element is left as it is": (f"vinculum_div_{name}_bits_by_scalar", "i = 0u", "i = 1u"),
         "operands exchanged": (f"vinculum_div_{name}_bits_of_scalar", "(a, b[i]);", "(b[i], a);"),
         "a status that is not OK": (f"vinculum_div_{name}", "return ", "return 1 + "),
+    }
+
+
+def _of_two_divisions(f: SoftFormat) -> dict[str, Mutant]:
+    """Mutants of the functions that divide normal numbers."""
+    name, cut = f.name, 2**f.cut
+    rounded, normal, test = (f"{stem}_{name}" for stem in ("rounded_significand", "normal_quotient", "are_normal"))
+    return {
+        "an estimate that may be too large": (rounded, f"(d / {cut}u) + 1u", f"(d / {cut}u)"),
+        "what the first estimate leaves is forgotten": (rounded, "r_1 = (t_1 * gap) + ", "r_1 = "),
+        "the low bits of the denominator are forgotten": (rounded, "r = (t_2 * gap) + ", "r = "),
+        "the second estimate is not corrected": (rounded, "while (r >= d)", "while (r >= (d + d))"),
+        "nothing is rounded up of normal numbers": (rounded, "return q + up;", "return q;"),
+        "a numerator below the denominator is not doubled": (normal, "? (ma * 2u) : ma", "? ma : ma"),
+        "a normal quotient is one bit short": (normal, f"(ma < mb) ? {f.p}", f"(ma <= mb) ? {f.p}"),
+        "the sign of a normal quotient is that of the numerator": (normal, "(sign_a != sign_b) ? 1u : 0u", "sign_a"),
+        "subnormal numerators count as normal": (test, "(x != 0u) && ", ""),
+        "infinite denominators count as normal": (test, f" && (y != {f.top}u)", ""),
+        "quotients below the normal numbers count as normal": (
+            test,
+            f"(x + {-(f.q_min + f.p)}u)",
+            f"(x + {-(f.q_min + f.p) + 1}u)",
+        ),
+        "quotients that overflow count as normal": (test, f"(y + {f.q_max + f.p - 1}u)", f"(y + {f.q_max + f.p}u)"),
+        "the exponent of a normal quotient is one too large": (
+            f"packed_normal_{name}",
+            f"(unit - ({f.q_min}))",
+            f"(unit - ({f.q_min - 1}))",
+        ),
     }

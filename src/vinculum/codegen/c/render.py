@@ -155,7 +155,7 @@ def _selftest(
 ) -> dict[str, Any]:
     types: list[Elements] = [*integers, *floats, *(Bits(f.type.element) for f in soft)]
     return {
-        "suites": list(suites(types, IDS, floored=floored)),
+        "suites": list(suites(types, IDS, floored=floored, exact_nan=bool(soft))),
         "sizes": sorted({t.element.width for t in types}),
         "outcomes": [(code, OUTCOMES[code]) for code in CODES] if integers else [],
         "statuses": {identifier: OUTCOMES[code] for code, identifier in CODES.items()},

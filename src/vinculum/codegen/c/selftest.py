@@ -15,17 +15,27 @@ LINE_LENGTH = 120  # of generated C
 
 @dataclass(frozen=True)
 class Suite:
-    """The vectors for a function on arrays, its scalar forms and its check."""
+    """The vectors for a function on arrays, its scalar forms and its check.
+
+    `exact_nan`: the function promises the positive quiet NaN without payload, where the specification allows any NaN.
+    """
 
     type: Elements
     function: str
     vectors: Sequence[Vector]
+    exact_nan: bool = False
 
     @property
     def infinity(self) -> int | None:
         """The bits of infinity; None for integers. Without the sign bit, the bits of a NaN are greater."""
         form = self.type.element.form
         return None if form is None else ((1 << (form.width - form.p)) - 1) << (form.p - 1)
+
+    @property
+    def nan(self) -> int | None:
+        """The bits of the only right NaN; None if any is right."""
+        form = self.type.element.form
+        return (self.infinity or 0) | (1 << (form.p - 2)) if form and self.exact_nan else None
 
     @property
     def named(self) -> list[str]:
@@ -42,20 +52,26 @@ class Suite:
 
     def _row(self, vector: Vector, codes: Mapping[str, str], names: int) -> str:
         expected = vector.expected
-        status = codes[expected.requirement] if expected.requirement else {"nan": "ANY_NAN"}.get(expected.kind, "OK")
+        value, any_nan = expected.value, "ANY_NAN"
+        if expected.kind == "nan" and self.nan is not None:
+            value, any_nan = self.nan, "OK"
+        status = codes[expected.requirement] if expected.requirement else {"nan": any_nan}.get(expected.kind, "OK")
         size = self.type.element.width
-        bits = [f"0x{int(x or 0) % (1 << size):0{size // 4}x}u" for x in (vector.A, vector.B, expected.value)]
+        bits = [f"0x{int(x or 0) % (1 << size):0{size // 4}x}u" for x in (vector.A, vector.B, value)]
         return f"{{{', '.join(bits)}, {status}, {names}}}"
 
 
-def suites(types: Sequence[Elements], requirements: Mapping[str, str], *, floored: bool) -> Iterator[Suite]:
+def suites(
+    types: Sequence[Elements], requirements: Mapping[str, str], *, floored: bool, exact_nan: bool = False
+) -> Iterator[Suite]:
     """Yield the suites of these types.
 
     `requirements`: those that determine the quotient, by rounding. `floored`: whether floored division is included.
+    `exact_nan`: as of `Suite`.
     """
     for each in types:
         if each.element.kind == "float":
-            yield Suite(each, "div", vectors(each, requirements["float"]))
+            yield Suite(each, "div", vectors(each, requirements["float"]), exact_nan)
             continue
         yield Suite(each, "div", vectors(each, requirements["truncated"]))
         if floored and each.element.signed:

@@ -81,6 +81,24 @@ class SoftFormat:
         return 1 if self.method == "bits" else self.divided_bits - self.p
 
     @property
+    def two_divisions(self) -> bool:
+        """Whether a function of its own divides normal numbers: by two divisions, in place of one for each chunk."""
+        return self.method == "chunks" and self.divided_bits == max(WORDS)
+
+    @property
+    def half(self) -> int:
+        """How many bits of the quotient each of the two divisions gives."""
+        return (self.p - 1) // 2
+
+    @property
+    def cut(self) -> int:
+        """How many bits of the denominator neither of the two divisions sees.
+
+        A quotient is not too small by more than 2^(half + 1 + cut) / 2^(p - 1), which is less than one.
+        """
+        return self.half - 5
+
+    @property
     def suffix(self) -> str:
         """The suffix of a constant of the type `significand`."""
         return "uLL" if self.width == 64 else "u"

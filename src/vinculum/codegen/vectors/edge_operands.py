@@ -77,9 +77,14 @@ def _ties(form: Format) -> Iterator[tuple[int, int]]:
 
 
 def _edges(form: Format) -> Iterator[tuple[int, int]]:
-    """The smallest and the largest numbers of each class, by numbers near 1, and by 2 and 1/2."""
+    """The smallest and the largest numbers of each class, by numbers near 1, and by 2 and 1/2.
+
+    Then quotients by the largest subnormal number on both sides of the overflow, of a numerator whose significand is all ones.
+    """
     normal, infinity = 1 << (form.p - 1), ((1 << (form.width - form.p)) - 1) << (form.p - 1)
     one = encode(0, normal, 1 - form.p, form)
     for b in (one - normal, one - 2, one - 1, one, one + 1, one + normal):
         for a in (0, 1, 2, normal - 1, normal, normal + 1, infinity - 2, infinity - 1, infinity, infinity + 1):
             yield a, b
+    for q in (form.emax - 1, form.emax):
+        yield encode(0, 2 * normal - 1, form.q_min + q, form), normal - 1

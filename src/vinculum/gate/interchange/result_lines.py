@@ -44,13 +44,21 @@ def chunks(stream: BinaryIO, dtype: str, cases: BinaryIO | None = None) -> Itera
     Raises LineError for the first line that is no result, and if there are more or fewer lines than cases.
     """
     first = 1
-    for texts in _batches(_lines(stream) if cases is None else _joined(stream, cases)):
+    for texts in _batches(result_texts(stream, cases)):
         chunk, problem = _parsed(texts, dtype, first)
         if chunk.texts:
             yield chunk
         if problem:
             raise LineError(problem)
         first += len(texts)
+
+
+def result_texts(stream: BinaryIO, cases: BinaryIO | None = None) -> Iterator[bytes]:
+    """Generate lines without their ends. With `cases`, each begins with the line of `cases` in its place.
+
+    Raises LineError if there are more or fewer lines than cases.
+    """
+    return _lines(stream) if cases is None else _joined(stream, cases)
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
