@@ -135,6 +135,26 @@ def test_quotients_are_those_of_the_processor(tmp_path: Path, name: str, word: i
         assert set(C[is_nan].tolist()) <= {nan}
 
 
+@pytest.mark.parametrize(("name", "word"), [pair for pair in VARIANTS if soft_format(*pair).two_divisions])
+def test_quotients_at_the_borders_of_normal_numbers(tmp_path: Path, name: str, word: int) -> None:
+    """Where a function of its own divides normal numbers, and where it no longer does."""
+    f, rng = soft_format(name, word), np.random.default_rng(7)
+    fractions = [0, 1, 2, f.hidden // 2, f.hidden - 2, f.hidden - 1, *rng.integers(0, f.hidden, 10).tolist()]
+    exponents = [0, 1, 2, f.p, f.top // 2, f.top - f.p, f.top - 2, f.top - 1, f.top]
+    border = [e + difference for e in exponents for difference in (-f.q_min - f.p, f.q_max + f.p)]
+    fields = sorted({e + d for e in (*exponents, *border) for d in (-2, -1, 0, 1, 2) if 0 <= e + d <= f.top})
+    patterns = np.array([e * f.hidden + m for e in fields for m in fractions], bits(name))
+    A, B = (np.ascontiguousarray(x.ravel()) for x in np.broadcast_arrays(patterns[:, None], patterns))
+    C = divided(library(tmp_path, name, word)[f"vinculum_div_{name}_bits"], A, B)
+    with np.errstate(all="ignore"):
+        expected = A.view(FLOATS[name]) / B.view(FLOATS[name])
+    is_nan = np.isnan(expected)
+    assert np.array_equal(C[~is_nan], expected.view(bits(name))[~is_nan])
+    assert set(C[is_nan].tolist()) == {f.nan}
+    normal = np.isfinite(expected) & (np.abs(expected) >= np.finfo(FLOATS[name]).smallest_normal)
+    assert 0.1 < normal.mean() < 0.9  # both ways are taken
+
+
 def test_a_word_of_32_bits_divides_no_wider_integer(tmp_path: Path) -> None:
     folder = write_files(tmp_path, dtypes=tuple(FLOATS), arithmetic="integer", word=32)
     assert (

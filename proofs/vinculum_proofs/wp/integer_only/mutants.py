@@ -141,7 +141,11 @@ def _of_floats(f: SoftFormat) -> dict[str, Mutant]:
             f"({f.top}u) != {f.top}u)".removeprefix("("),
             f"{f.top}u) != 0u)",
         ),
-        "special cases are left out": (f"quotient_{name}", f": {special}(a, b)", ": 0u"),
+        "special cases are left out": (
+            f"{'other_quotient' if f.two_divisions else 'quotient'}_{name}",
+            f": {special}(a, b)",
+            ": 0u",
+        ),
         "one element too many": (f"vinculum_div_{name}_bits", "i < n", "i <= n"),
         "the first element is left as it is": (f"vinculum_div_{name}_bits_by_scalar", "i = 0u", "i = 1u"),
         "operands exchanged": (f"vinculum_div_{name}_bits_of_scalar", "(a, b[i]);", "(b[i], a);"),
