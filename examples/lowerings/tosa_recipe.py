@@ -19,16 +19,25 @@ AXES = 6
 def divide(A: Any, B: Any) -> Any:
     """Divide arrays of int32 or int64, whose shapes are broadcast.
 
-    Raises NotImplementedError for what TOSA has no tensors of, RuntimeError where the model calls a result unpredictable.
+    TOSA has tensors of at least one element, and of up to 6 axes. Where the result has more axes, the numbers are divided as a
+    vector; where it has no element, nothing is. Raises NotImplementedError for other types, and RuntimeError where the model
+    calls its result unpredictable.
     """
-    import tosa_reference_model as model
-
     if A.dtype != B.dtype or A.dtype.name not in ("int32", "int64"):
         raise NotImplementedError(f"no recipe for {A.dtype} and {B.dtype}")
     shape = np.broadcast_shapes(A.shape, B.shape)
-    if 0 in shape or len(shape) > AXES:
-        raise NotImplementedError(f"TOSA has tensors of at least one element, and of up to {AXES} axes")
-    operands = [np.require(x, requirements=["C", "W", "O", "A"]).reshape(ranked(x, shape)) for x in (A, B)]
+    if 0 in shape:
+        return np.empty(shape, A.dtype)
+    if len(shape) > AXES:
+        return run(*(np.broadcast_to(x, shape).reshape(-1) for x in (A, B)), (int(np.prod(shape)),)).reshape(shape)
+    return run(*(x.reshape((1,) * (len(shape) - x.ndim) + x.shape) for x in (A, B)), shape)
+
+
+def run(A: Any, B: Any, shape: tuple[int, ...]) -> Any:
+    """Divide by the reference model. The operands have as many axes as the result, as TOSA's operators demand."""
+    import tosa_reference_model as model
+
+    operands = [np.require(x, requirements=["C", "W", "O", "A"]) for x in (A, B)]
     with no_programs():
         quotients, status = model.run(graph(*operands, shape), operands, debug_filename=os.devnull)
     if status != model.GraphStatus.TOSA_VALID:
@@ -45,11 +54,6 @@ def no_programs() -> Iterator[None]:
         yield
     finally:
         os.environ["PATH"] = path
-
-
-def ranked(operand: Any, shape: tuple[int, ...]) -> tuple[int, ...]:
-    """The shape of an operand with as many axes as the result, as TOSA's operators demand."""
-    return (1,) * (len(shape) - operand.ndim) + operand.shape
 
 
 def graph(A: Any, B: Any, shape: tuple[int, ...]) -> bytes:

@@ -37,6 +37,10 @@ def test_the_reference_model_divides_by_it(dtype: str) -> None:
     assert module.divide(a, b).tolist() == [3, -3, -3, 3, 7, least]
     assert module.divide(a[:1], np.array(2, dtype)).shape == (1,)
     assert module.divide(a.reshape(2, 3), b[:3]).tolist() == [[3, -3, -3], [-3, 3, least // -2]]
+    many = module.divide(a.reshape(1, 1, 1, 1, 1, 2, 3), b.reshape(6, 1, 1, 1, 1, 1, 1, 1))
+    assert many.shape == (6, 1, 1, 1, 1, 1, 2, 3)
+    assert many[4].ravel().tolist() == a.tolist()
+    assert module.divide(a[:0], b[:1]).shape == (0,)
 
 
 @pytest.mark.slow
