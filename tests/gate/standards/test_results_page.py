@@ -21,16 +21,20 @@ VERSIONS = {  # by package
     "paddlepaddle": "3.3.1",
     "tosa-tools": "2026.8.0",
     "iree-base-runtime": "3.13.0",
+    "dask": "2026.8.0",
 }
-OF_FILES = {"examples/stablehlo/iree_divide.py": "iree-base-runtime"}
+OF_FUNCTIONS = {
+    "examples/stablehlo/iree_divide.py:divide": "iree-base-runtime",
+    "examples/array_api/namespaces.py:dask_floor_divide": "dask",
+}
 
 
 def package(target: str) -> str:
     """The package of a target: numpy of python:numpy:floor_divide."""
     if target in registry.KNOWN:
         return registry.adapter_class(target).requires
-    module = target.removeprefix("python:").partition(":")[0]
-    return OF_FILES.get(module, module)
+    function = target.removeprefix("python:")
+    return OF_FUNCTIONS.get(function, function.partition(":")[0])
 
 
 def test_every_line_is_a_counterexample_of_a_target_on_the_page() -> None:
