@@ -2,7 +2,9 @@
 
 import os
 import signal
+import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +21,14 @@ SHARED = ("tests/evidence/dossier/", "tests/installation/", "tests/codegen/c/", 
 
 
 def pytest_configure() -> None:
-    """Let processes that the tests start be interrupted, and keep paths in reports relative.
+    """Let processes that the tests start be interrupted, keep paths in reports relative, and compile each module once.
 
     A shell that runs the tests in the background has these processes ignore the signal. A pipeline would have the paths be
-    relative to its own folder, not to the folders of the tests.
+    relative to its own folder, not to the folders of the tests. Some images forbid Python to write bytecode: each of the
+    many processes would compile all that it imports.
     """
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # for processes, those of -n among them
+    sys.dont_write_bytecode = False
     for name in ("GITHUB_WORKSPACE", "CI_PROJECT_DIR"):
         os.environ.pop(name, None)
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
@@ -65,8 +70,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     mark_beyond_samples(items)
     config.stash[COLLECTED] = {item.nodeid: in_default_tier(item) for item in items}
 
-    def last(item: pytest.Item) -> int:
-        folder = item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+    @cache
+    def last(path: Path) -> int:
+        folder = path.relative_to(TESTS).parts[0] if path.is_relative_to(TESTS) else ""
         return LONG.index(folder) if folder in LONG else len(LONG)
 
-    items.sort(key=last)
+    items.sort(key=lambda item: last(item.path))

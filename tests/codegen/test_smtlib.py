@@ -236,6 +236,7 @@ def test_terms_are_printed_or_refused() -> None:
         Traced(Script(), "a") & 5
 
 
+@pytest.mark.thorough
 def test_the_same_bytes_each_time() -> None:
     code = "from vinculum.codegen.smtlib import files; import sys; sys.stdout.write(''.join(files('sonnx', ['int8', 'float32']).values()))"
     environment = {"PYTHONHASHSEED": "77", "PYTHONPATH": ":".join(sys.path)}

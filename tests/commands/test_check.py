@@ -254,6 +254,7 @@ def test_target_that_cannot_be_loaded_is_undecided(name: str) -> None:
     assert "undecided" in result.output
 
 
+@pytest.mark.thorough
 def test_messages_are_no_markup(checked: Callable[..., Result]) -> None:
     """Text of a target is printed literally."""
     assert "[bold]no[/bold] 'quotient'" in " ".join(checked("says").output.split())

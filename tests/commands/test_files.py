@@ -186,6 +186,7 @@ def test_a_standard_output_that_is_closed_is_no_refutation(args: str, closed: st
         assert json.loads((sources / "o.json").read_text())["verdicts"]
 
 
+@pytest.mark.thorough
 def test_closed_pipe_does_not_hide_a_refutation_by_a_replay() -> None:
     reader, writer = os.pipe()
     os.close(reader)

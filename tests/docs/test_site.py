@@ -62,11 +62,16 @@ def test_tables_have_a_row_for_each_item() -> None:
         (tables.outside(), specification().profiles, "| `{}` |"),
         (tables.levels(), LEVELS, "| `{}` |"),
         (tables.TABLES["standards"](), atlas().standards, "| `{}` |"),
-        (tables.TABLES["comparison-matrix"](), atlas().profiles, " `{}` |"),
         (tables.pytest_options(), options_of_the_plugin(), "`{}`"),
         (tables.action(), {**action["inputs"], **action["outputs"]}, "| `{}` |"),
     ):
         assert [name for name in names if cell.format(name) not in text] == []
+
+
+@pytest.mark.thorough  # it reads the evidence
+def test_the_comparison_has_a_column_for_each_profile() -> None:
+    matrix = tables.TABLES["comparison-matrix"]()
+    assert [name for name in atlas().profiles if f" `{name}` |" not in matrix] == []
 
 
 def test_exit_statuses_are_those_of_the_commands() -> None:

@@ -44,6 +44,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "vinculum" / "callables"
 
 
+@pytest.mark.thorough
 def test_script_without_main_guard_checks_its_own_functions(tmp_path: Path) -> None:
     """The worker gets the function with the global that it reads; the script itself runs once."""
     script = tmp_path / "script.py"

@@ -62,7 +62,6 @@ def test_selftest_passes_for_each_word_size(tmp_path: Path, compiler: str, word:
             for level in ("-O0", "-O1", "-O2", "-O3")
             for word in WORDS
         ],
-        ("clang", "-O1", 64),
     ),
 )
 def test_selftest_passes_under_sanitizers(tmp_path: Path, compiler: str, level: str, word: int) -> None:
@@ -166,6 +165,7 @@ def test_a_word_of_32_bits_divides_no_wider_integer(tmp_path: Path) -> None:
     assert "ldivmod" not in run([find_program(SOFT.replace("gcc", "nm")), "-u", "o"], folder).stdout
 
 
+@pytest.mark.thorough
 def test_both_variants_have_the_same_functions() -> None:
     """So that one replaces the other."""
     hardware, integer = (

@@ -256,6 +256,7 @@ def test_numpy_fails_on_truncation_and_on_errors() -> None:
     assert set(silent) == {"E_DIV_INT_CONSTR_B_0030", "V_DIV_INT_OVERFLOW_0010"}
 
 
+@pytest.mark.thorough
 def test_numpy_passes_where_it_is_right() -> None:
     result = failures(
         "onnx-14",

@@ -115,6 +115,7 @@ def test_shares_partition_the_parts() -> None:
     assert max(map(len, shares)) - min(map(len, shares)) <= 1
 
 
+@pytest.mark.thorough
 def test_share_is_undecided_and_resumed_by_the_full_run(tmp_path: Path) -> None:
     chosen = Selection(
         ("vinculum",), ("onnx-14",), ("uint16",), "exhaustive", planned=False, parts=range(2), shard=(1, 2),

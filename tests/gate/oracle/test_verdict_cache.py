@@ -145,6 +145,7 @@ def rows(target: str, memory: VerdictCaches) -> dict[str, Row]:
         return {row.requirement: row for row in trial.run(cases, first_call=False)}
 
 
+@pytest.mark.thorough
 def test_cached_verdicts_do_not_cross_roundings(monkeypatch: pytest.MonkeyPatch) -> None:
     """A quotient right by one rounding is refuted by the requirement on the requested one."""
     monkeypatch.setattr(ElementChecks, "_compiled_oracle", lambda *_: None)

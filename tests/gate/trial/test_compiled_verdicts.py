@@ -43,7 +43,8 @@ def rows(target: str, name: str) -> list[Row]:
 
 
 @pytest.mark.parametrize(  # marks by hand: the worker that loads this file finds no module of the tests
-    "name", ["int64", "float16", *(pytest.param(x, marks=pytest.mark.thorough) for x in ("int16", "uint64", "float64"))]
+    "name",
+    ["int64", *(pytest.param(x, marks=pytest.mark.thorough) for x in ("float16", "int16", "uint64", "float64"))],
 )
 @pytest.mark.parametrize("target", ["vinculum", f"python:{__file__}:wrong_sign"])
 def test_same_rows_with_and_without_a_compiler(name: str, target: str, monkeypatch: pytest.MonkeyPatch) -> None:

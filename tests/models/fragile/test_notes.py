@@ -288,6 +288,7 @@ def test_two_constants_have_no_note(tmp_path: Path) -> None:
     assert notes(text, tmp_path) == {}
 
 
+@pytest.mark.thorough
 def test_formats_and_options(tmp_path: Path) -> None:
     """JSON, text and SARIF have each note; `--strict`, or its kind in `--fail-on`, makes it fail."""
     path, json_file, sarif_file = save(graph(quotient_of("y = Ceil(q)")), tmp_path), tmp_path / "j", tmp_path / "s"

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.tiers import default_cases
 from vinculum.kernels import dispatch
 from vinculum_evidence.dossier.tables import table
 from vinculum_proofs.mutation.c import c_operators, generated_c, handwritten_c, handwritten_operators
@@ -65,6 +66,15 @@ def test_c_mutations_change_bodies_once() -> None:
     (dropped,) = (m for m in mutations(FILE) if m.new == ";")
     assert "    ;\n    return" in dropped.applied(FILE)
     assert str(dropped) == "f: b[a] = x; | left out"
+
+
+@pytest.mark.parametrize(
+    "name", default_cases([name for name in generated_c.types() if "-" not in name], "int8", "float32")
+)
+def test_each_file_of_another_word_is_a_type_of_the_run(name: str) -> None:
+    assert generated_c.depends_on_the_word(name) is (name in generated_c.BY_WORD)
+    assert f"{name}-integer" in generated_c.types()
+    assert (f"{name}-integer-32" in generated_c.types()) is (name in generated_c.BY_WORD)
 
 
 @pytest.mark.sample(4)
@@ -261,7 +271,13 @@ def test_page_says_what_survived() -> None:
     assert "Survivors that are other programs\n\nNone.\n" in generated_c.RUN.text({}, {}, {})
 
 
-@pytest.mark.parametrize(("run", "existing"), [(generated_c.RUN, generated), (handwritten_c.RUN, by_hand)])
+EVERY_TYPE = pytest.mark.thorough  # the C of each is generated
+
+
+@pytest.mark.parametrize(
+    ("run", "existing"),
+    [pytest.param(generated_c.RUN, generated, marks=EVERY_TYPE), (handwritten_c.RUN, by_hand)],
+)
 def test_survivors_are_explained(run: Run, existing: Callable[[], set[tuple[str, str]]]) -> None:
     """Each survivor is on the page with its reason: equivalent, or a recorded gap."""
     table = tomllib.loads(run.equivalent.read_text())["equivalent"]
@@ -322,7 +338,7 @@ def in_types(name: str) -> list[str]:
     return name.removesuffix(")").rpartition(" (")[2].split(", ")
 
 
-@pytest.mark.parametrize("run", [generated_c.RUN, handwritten_c.RUN])
+@pytest.mark.parametrize("run", [pytest.param(generated_c.RUN, marks=EVERY_TYPE), handwritten_c.RUN])
 def test_a_page_is_about_the_current_c_or_says_stale(run: Run) -> None:
     """A change to the C requires a new run. Until then the page says STALE, and a known problem names it."""
     file = run.page.relative_to(ROOT).as_posix()

@@ -121,6 +121,7 @@ def test_bad_scripts_and_operands() -> None:
                 circuit.refused(*(bad if k == place else right for k in range(3)))
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not dispatch.serves(), reason=f"the NumPy kernel serves alone: {dispatch.missing}")
 def test_a_kernel_that_is_wrong_is_refuted(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The circuit kills the mutants first; then the proof ends at the first wrong pair."""

@@ -42,20 +42,19 @@ SANITIZED = (*PLAIN, "-fsanitize=address,undefined", "-fno-sanitize-recover=all"
 SECONDS = 20  # of a self-test that takes less than a tenth of one
 COMPILATION_SECONDS = 300  # the compiler ends; on a busy machine, slowly
 SELFTEST, SANITIZER = "the self-test", "a sanitizer"
+BY_WORD = ("float32", "float64")  # whose C in integers alone is another file with the narrow word
 
 
 def types() -> list[str]:
     """Every type that has functions in C, as C of each arithmetic and word that makes it another file."""
     names = [t.name for kind in element_types() for t in kind]
-    wide, narrow = WORDS
-    integer = {
-        (name, word): _without_comments(_files(name, "integer", word)[SOURCE]) for name in names for word in WORDS
-    }
-    return [
-        *names,
-        *(f"{name}-integer" for name in names),
-        *(f"{name}-integer-{narrow}" for name in names if integer[name, narrow] != integer[name, wide]),
-    ]
+    return [*names, *(f"{name}-integer" for name in names), *(f"{name}-integer-{WORDS[1]}" for name in BY_WORD)]
+
+
+def depends_on_the_word(name: str) -> bool:
+    """Whether the type's C in integers alone differs with the word, comments aside."""
+    wide, narrow = (_without_comments(_files(name, "integer", word)[SOURCE]) for word in WORDS)
+    return wide != narrow
 
 
 def generated(subject: str) -> dict[str, str]:

@@ -46,6 +46,7 @@ def test_what_is_generated_is_held(name: str, word: int) -> None:
     assert list(refused) == list(false_helpers.FALSE_HELPERS)
 
 
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(("name", "word"), VARIANTS)
 def test_a_file_of_one_type_is_part_of_the_file_of_all(name: str, word: int) -> None:
     """So that claims on files of one type are about the file of all types."""
