@@ -73,9 +73,10 @@ TRIED = {
     "onnxruntime": "1.32.0",
     "onnxscript": "0.7.2",
     "openvino": "2026.4.1",
-    "packaging": "26.2",
+    "packaging": "26.4",
     "paddle2onnx": "2.1.0",
     "paddlepaddle": "3.3.1",
+    "setuptools": "84.2.1",
     "sympy": "1.14.0",
     "tensorflow": "2.21.0",
     "tf2onnx": "1.17.0",
@@ -83,12 +84,13 @@ TRIED = {
     "torchvision": "0.29.1",
 }
 DISTRIBUTION = re.compile(r"[A-Za-z0-9._-]+")  # at the beginning of a requirement
-DISTRIBUTIONS = {"paddle": ("paddlepaddle",)}  # of frameworks that are not named as they are
+DISTRIBUTIONS = {"paddle": ("paddlepaddle", "setuptools")}  # of frameworks that are not one that is named as they are
 OPERATIONS = {
     name: Operation(framework, DISTRIBUTIONS.get(framework, (framework,)), profile)
     for name, framework, profile in (
         ("jax.lax.div", "jax", "stablehlo"),
         ("onnx.Div", "onnx", "onnx-14"),
+        ("paddle.divide", "paddle", "paddle-divide"),
         ("paddle.floor_divide", "paddle", "paddle-floor-divide"),
         ("tf.raw_ops.DivNoNan", "tensorflow", "tensorflow-div-no-nan"),
         ("tf.raw_ops.FloorDiv", "tensorflow", "tensorflow-floor-div"),
@@ -142,7 +144,7 @@ CONVERTERS = {
         {"opset": ("default", *map(str, range(7, 22)))},
         tried={"onnx": "1.17.0"},
     ),
-    "openvino": Converter("openvino_", ("torch", "tensorflow"), "openvino", ("openvino",)),
+    "openvino": Converter("openvino_", ("torch", "tensorflow", "paddle"), "openvino", ("openvino",)),
 }
 RUNTIMES = {
     "onnxruntime": Runtime("onnxruntime_", ("onnx",), ("onnxruntime",)),
@@ -212,7 +214,7 @@ def find(name: PipelineName) -> Pipeline:
     """
     source = _known("source", name.source.text, OPERATIONS)
     converter = _known("converter", name.converter.name, CONVERTERS)
-    runtime = _known("runtime", str(name.runtime), RUNTIMES)
+    runtime = _known("runtime", name.runtime.text, RUNTIMES)
     for key, value in name.converter.options:
         values = CONVERTERS[converter].options.get(key)
         if values is None or value not in values:
