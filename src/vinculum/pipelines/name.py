@@ -110,7 +110,9 @@ def words(text: str) -> list[str]:
 def _part(text: str, whole: str) -> Part:
     match = PART.fullmatch(text)
     if match is None:
-        raise ValueError(f"{whole!r}: {text!r} is no part of a pipeline: write NAME, NAME[KEY=VALUE, …] or NAME==VERSION")
+        raise ValueError(
+            f"{whole!r}: {text!r} is no part of a pipeline: write NAME, NAME[KEY=VALUE, …] or NAME==VERSION"
+        )
     options = dict[str, str]()
     for option in filter(None, map(str.strip, (match["options"] or "").split(","))):
         key, equals, value = map(str.strip, option.partition("="))

@@ -42,8 +42,8 @@ def place_of(pipeline: Pipeline, report: Callable[[str], None] = ignore) -> Plac
     Else, and if its name asks for an environment, that is made unless it is there. `report` is called with each line that uv
     prints. If it cannot be made, the place is unavailable, with uv's own words.
     """
-    here = beside_vinculum(pipeline)
-    if not (here.unavailable or pipeline.name.asks_for_environment):
+    here, is_asked_for = beside_vinculum(pipeline), pipeline.name.asks_for_environment
+    if not (here.unavailable or is_asked_for):
         return here
     environment = environment_of(pipeline)
     try:
@@ -52,7 +52,7 @@ def place_of(pipeline: Pipeline, report: Callable[[str], None] = ignore) -> Plac
         versions: dict[str, str | None] = {name: there.version(name) for name in pipeline.requires}
         targets = {link: target_in(environment, f"{PREFIX}{link}") for link in LINKS}
     except (EnvironmentUnavailableError, OSError) as error:
-        reason = "; ".join(filter(None, [here.unavailable, str(error)]))
+        reason = str(error) if is_asked_for else f"{here.unavailable}; {error}"
         return replace(here, unavailable=reason, versions=dict.fromkeys(pipeline.requires))
     packages = ", ".join(f"{name} {version}" for name, version in there.packages.items())
     return Place(targets, versions | {"python": there.python}, packages=packages)
