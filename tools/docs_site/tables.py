@@ -158,18 +158,21 @@ def converters() -> str:
     """The converters of pipelines: what combines with each, and the packages of its environment."""
     rows = []
     for title, converter in catalogue.CONVERTERS.items():
-        sources = [text for text, operation in catalogue.OPERATIONS.items() if operation.framework in converter.reads]
-        runtimes = [text for text, runtime in catalogue.RUNTIMES.items() if converter.writes in runtime.reads]
-        frameworks = (package for text in sources for package in catalogue.OPERATIONS[text].requires)
         tried = catalogue.TRIED | dict(converter.tried)
+        sources = [text for text, operation in catalogue.OPERATIONS.items() if operation.framework in converter.reads]
+        runtimes = [
+            f"`{text}` ({', '.join(f'{name} {tried[name]}' for name in runtime.requires)})"
+            for text, runtime in catalogue.RUNTIMES.items()
+            if converter.writes in runtime.reads
+        ]
+        frameworks = (package for text in sources for package in catalogue.OPERATIONS[text].requires)
         packages = [f"{name} {tried[name]}" for name in dict.fromkeys((*converter.all_required, *frameworks))]
         packages += [f"Python {converter.python}"] if converter.python else []
-        rows.append((_lines_of(sources), f"`{title}`", _lines_of(runtimes), "<br>".join(packages)))
-    return table(["sources", "converter", "runtimes", "packages of the environment"], rows)
-
-
-def _lines_of(names: Iterable[str]) -> str:
-    return "<br>".join(f"`{name}`" for name in names)
+        cells = (map("`{}`".format, sources), [f"`{title}`"], runtimes, packages)
+        rows.append(tuple("<br>".join(cell) for cell in cells))
+    return table(
+        ["sources", "converter", "runtimes, with their packages", "packages of the converter and the sources"], rows
+    )
 
 
 def public_reports() -> str:
