@@ -15,7 +15,7 @@ FLOOR = "torch.div[rounding_mode=floor] -> torch.onnx -> onnxruntime"
 
 def test_examples_run() -> None:
     result = doctest.testmod(name)
-    assert result.attempted >= 3
+    assert result.attempted >= 5
     assert result.failed == 0
 
 
@@ -28,6 +28,19 @@ def test_a_name_is_printed_in_its_normal_form() -> None:
     assert not is_pipeline("python:a-b.py:f")
 
 
+def test_versions_and_requirements_are_part_of_a_name() -> None:
+    text = "onnx.Div->onnx2tf == 1.28.8 -> litert numpy <2, >= 1.26 python==3.11  jax"
+    normal = "onnx.Div -> onnx2tf==1.28.8 -> litert python==3.11 jax numpy<2,>=1.26"
+    assert str(parse(text)) == normal
+    assert parse(normal) == parse(text)
+    assert str(parse("a -> b[x=1]==2.0+cpu -> c")) == "a -> b[x=1]==2.0+cpu -> c"
+    asks = [
+        parse(f"a -> b{x} -> c{y}").asks_for_environment
+        for x, y in (("", ""), ("==1", ""), ("", " d"), ("", " python==3.12"))
+    ]
+    assert asks == [False, True, True, True]
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -37,6 +50,8 @@ def test_a_name_is_printed_in_its_normal_form() -> None:
         ("torch.div[x -> b -> c", "is no part of a pipeline"),
         ("torch.div[x] -> b -> c", "'x' is no option"),
         ("torch.div[x=1, x=2] -> b -> c", "there twice"),
+        ("a -> b==1.* -> c", "'b==1.*' is no part of a pipeline: write NAME, NAME[KEY=VALUE, …] or NAME==VERSION"),
+        ("a -> b>1 -> c", "'b>1' is no part of a pipeline"),
     ],
 )
 def test_invalid_names(text: str, reason: str) -> None:
@@ -80,6 +95,44 @@ def test_what_a_pipeline_needs() -> None:
     assert torchscript.requires == ("torch", "onnx")
 
 
+def requirements(text: str) -> tuple[str, ...]:
+    return catalogue.find(parse(text)).requirements
+
+
+def test_what_an_environment_gets() -> None:
+    """The versions that were tried, whatever the options; those of the name take their place."""
+    tried = ("onnx==1.23.2", "onnxruntime==1.32.0", "onnxscript==0.7.2", "torch==2.13.0")
+    assert requirements(FLOOR) == requirements(FLOOR.replace(".onnx ", ".onnx[dynamo=false] ")) == tried
+    assert requirements("onnx.Div -> onnx2tf -> litert") == ("ai-edge-litert==2.1.2", "onnx2tf==2.6.9", "onnx==1.20.1")
+    assert requirements("onnx.Div -> onnx2tf==1.28.8 -> litert onnx ai-edge-litert<2") == (
+        "ai-edge-litert<2",
+        "onnx",
+        "onnx2tf==1.28.8",
+    )
+    assert requirements("torch.div==2.6.0 -> torch.onnx -> onnxruntime==1.20.0 numpy<2") == (
+        "numpy<2",
+        "onnx==1.23.2",
+        "onnxruntime==1.20.0",
+        "onnxscript==0.7.2",
+        "torch==2.6.0",
+    )
+    assert catalogue.find(parse("onnx.Div -> onnx2tf -> litert")).python == "3.12"
+    assert catalogue.find(parse(FLOOR)).python is None
+
+
+def test_each_package_has_a_version_that_was_tried() -> None:
+    """And the page of results names those of the frameworks, converters and runtimes."""
+    parts = [*catalogue.OPERATIONS.values(), *catalogue.CONVERTERS.values(), *catalogue.RUNTIMES.values()]
+    needed = {name for part in parts for name in part.requires}
+    needed |= {name for converter in catalogue.CONVERTERS.values() for name in converter.all_required}
+    assert needed == set(catalogue.TRIED)
+    assert all(set(converter.tried) <= set(converter.requires) for converter in catalogue.CONVERTERS.values())
+    page = (Path(__file__).parents[2] / "docs" / "results" / "pipelines.md").read_text(encoding="utf-8")
+    versions = {catalogue.TRIED[part.requires[0]] for part in parts}
+    versions |= {version for converter in catalogue.CONVERTERS.values() for version in converter.tried.values()}
+    assert [version for version in sorted(versions) if f" {version}" not in page] == []
+
+
 def test_each_source_has_a_line() -> None:
     lines = catalogue.combinations()
     converters = {
@@ -91,7 +144,7 @@ def test_each_source_has_a_line() -> None:
     by_framework = {
         "jax": ["jax2onnx"],
         "onnx": ["onnx2tf", "onnx2torch"],
-        "paddle": ["paddle2onnx"],
+        "paddle": ["openvino", "paddle2onnx"],
         "tensorflow": ["openvino", "tf2onnx"],
         "torch": ["coremltools", "litert-torch", "openvino", "torch.onnx"],
     }

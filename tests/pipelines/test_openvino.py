@@ -91,6 +91,21 @@ def test_floored_by_a_remainder(tmp_path: Path) -> None:
     assert marks.tolist() == [0, 0, 0, 0, 1]
 
 
+def test_a_divisor_of_rank_0(tmp_path: Path) -> None:
+    """As the frontend of Paddle has it, which has B before A."""
+    A, B = operators.parameter([-1], np.int32, "A"), operators.parameter([], np.int32, "B")
+    quotients = operators.divide(A, operators.unsqueeze(B, operators.constant(np.array([0], np.int64))))
+    model = openvino.Model([quotients], [B, A], "quotients")
+    for name, port in zip("BA", model.inputs, strict=True):
+        port.get_tensor().set_names({name})
+    names = described(packed(model)).inputs
+    assert names == ["A", "B"]
+    path = written(tmp_path, model)
+    Path(f"{path}{INPUTS}").write_text(json.dumps(names))
+    A_, B_ = np.array([7, -7], np.int32), np.array(2, np.int32)
+    assert worker.evaluate(A_, B_, path=path).tolist() == [3, -4]
+
+
 def test_other_operators_are_refused(tmp_path: Path) -> None:
     A = operators.parameter([-1], np.float32, "A")
     model = openvino.Model([operators.sqrt(A)], [A], "root")
@@ -127,3 +142,18 @@ def test_frontend_of_torch(form: str, tmp_path: Path) -> None:
     assert version.tolist() == [1]
     assert "Divide" in path.with_name("model.zip.graph").read_text()
     assert worker.evaluate(A, divisor, path=str(path)).tolist() == [3, -4, 4]
+
+
+@pytest.mark.thorough
+@pytest.mark.filterwarnings("ignore")
+@pytest.mark.skipif(find_spec("paddle") is None, reason="paddle is not installed")
+@pytest.mark.parametrize("form", ["dynamic", "static", "scalar B", "constant B", "number B"])
+def test_frontend_of_paddle(form: str, tmp_path: Path) -> None:
+    """The frontend writes no Floor for floats: 7 / 2 is 3.5."""
+    for dtype, quotients in ((np.int32, [3, -4, 4]), (np.float32, [3.5, -3.5, 4.5])):
+        path = tmp_path / f"{np.dtype(dtype).name}.zip"
+        A, B = np.array([7, -7, 9], dtype), np.array([2, 2, 2], dtype)
+        divisor = np.asarray(B[0] if form in ("scalar B", "number B") else B)
+        words = {"converter": "openvino_", "operation": "paddle.floor_divide", "options": "{}"}
+        worker.convert(A, divisor, form=form, path=str(path), **words)
+        assert worker.evaluate(A, divisor, path=str(path)).tolist() == quotients

@@ -19,6 +19,7 @@ from vinculum._util.extras import PACKAGES
 from vinculum.commands.releases.code_generators import KNOWN, adapter_class
 from vinculum.gate.cases.plan import LEVELS
 from vinculum.gate.reports.issues.known_reports import known_reports
+from vinculum.pipelines import catalogue
 from vinculum.testing import plugin
 from vinculum_evidence.catalogue import load, proofs_folder
 from vinculum_evidence.dossier import inputs
@@ -153,6 +154,27 @@ def targets() -> str:
     return table(["target", "distributions", "profiles"], rows)
 
 
+def converters() -> str:
+    """The converters of pipelines: what combines with each, and the packages of its environment."""
+    rows = []
+    for title, converter in catalogue.CONVERTERS.items():
+        tried = catalogue.TRIED | dict(converter.tried)
+        sources = [text for text, operation in catalogue.OPERATIONS.items() if operation.framework in converter.reads]
+        runtimes = [
+            f"`{text}` ({', '.join(f'{name} {tried[name]}' for name in runtime.requires)})"
+            for text, runtime in catalogue.RUNTIMES.items()
+            if converter.writes in runtime.reads
+        ]
+        frameworks = (package for text in sources for package in catalogue.OPERATIONS[text].requires)
+        packages = [f"{name} {tried[name]}" for name in dict.fromkeys((*converter.all_required, *frameworks))]
+        packages += [f"Python {converter.python}"] if converter.python else []
+        cells = (map("`{}`".format, sources), [f"`{title}`"], runtimes, packages)
+        rows.append(tuple("<br>".join(cell) for cell in cells))
+    return table(
+        ["sources", "converter", "runtimes, with their packages", "packages of the converter and the sources"], rows
+    )
+
+
 def public_reports() -> str:
     """Public reports of what the gate refutes too, with the releases that were judged here."""
     head = ["target", "requirement", "types", "what", "report", "last seen in", "first gone in"]
@@ -284,6 +306,7 @@ TABLES: Mapping[str, Callable[[], str]] = {
     "evidence-levels": evidence_levels,
     "exit-statuses": exit_statuses,
     "targets": targets,
+    "converters": converters,
     "public-reports": public_reports,
     "pytest-options": pytest_options,
     "action": action,

@@ -136,7 +136,8 @@ def check(
     The C function is int f(const T *a, const T *b, T *c, size_t n). Append :bits if it takes floats as bit patterns,
     in uint16_t, uint32_t or uint64_t; then :void if it returns nothing, or :where if its last parameter is
     size_t *where. With --rounding, {rounding} in a program's words is the direction, as {dtype} is the type or the format.
-    "SOURCE -> CONVERTER -> RUNTIME" is a pipeline, judged under the definition of its source operation.
+    "SOURCE -> CONVERTER -> RUNTIME" is a pipeline, judged under the definition of its source operation, in an environment
+    of its own if a package is not installed, or if a part has a version, such as onnx2tf==1.28.8.
 
     Exit status: 0 conforms; 1 refuted; 2 the command was wrong, or a file is missing; 3 undecided or incomplete.
     """

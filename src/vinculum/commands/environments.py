@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from vinculum.commands.releases.environment import Installed
 
 
-@click.command(short_help="List or remove the environments of released versions.")
+@click.command(short_help="List or remove the environments of released versions and pipelines.")
 @click.option("--remove", multiple=True, metavar="NAME", help="Remove the environment with this name; repeatable.")
 @click.option("--remove-all", is_flag=True, help="Remove all environments.")
 def environments(remove: tuple[str, ...], remove_all: bool) -> int:
-    """List the environments of released versions, or remove some.
+    """List the environments of released versions and pipelines, or remove some.
 
     Commands such as `vinculum check onnxruntime==1.19.2` make them, in the folder `environments` of the user's cache
     folder. A removed environment is made again when it is needed.

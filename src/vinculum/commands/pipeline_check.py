@@ -4,6 +4,7 @@ import re
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
     from vinculum.pipelines.results import FormResult
 
 LEVELS = ("quick", "standard")
-OPTIONS = {"targets", "dtypes", "level", "seed", "timeout", "memory", "models", "json_file", "quiet", "verbose"}
+OPTIONS = {
+    "targets", "dtypes", "level", "seed", "timeout", "memory", "models", "json_file", "python", "beside", "quiet", "verbose",
+}  # fmt: skip
 UNUSABLE = re.compile(r"[^A-Za-z0-9.]+")  # characters that the names of files do not get
 
 
@@ -77,6 +80,8 @@ def _judge(targets: Sequence[str], options: Mapping[str, Any]) -> "PipelineRepor
     Raises UsageError for an invalid name, and for a type that a source operation does not define.
     """
     from vinculum._util.memory_size import UNITS, parse_memory_size
+    from vinculum.commands.check_options.environment import installing
+    from vinculum.commands.releases.pipelines import place_of, with_packages
     from vinculum.pipelines.catalogue import find
     from vinculum.pipelines.judge import Settings, judge, require_defined
     from vinculum.pipelines.name import parse
@@ -85,15 +90,20 @@ def _judge(targets: Sequence[str], options: Mapping[str, Any]) -> "PipelineRepor
     memory = parse_memory_size(options["memory"]) / UNITS["GiB"]
     settings = Settings(options["level"], options["seed"], options["timeout"], memory)
     try:
-        pipelines = [find(name) for name in dict.fromkeys(map(parse, targets))]
+        names = [with_packages(parse(target), options["python"], options["beside"]) for target in targets]
+        pipelines = [find(name) for name in dict.fromkeys(names)]
         for pipeline in pipelines:
             require_defined(pipeline, options["dtypes"])
     except ValueError as error:
         raise click.UsageError(str(error)) from None
+    with installing() as report_line:
+        places = [place_of(pipeline, partial(report_line, str(pipeline.name))) for pipeline in pipelines]
     results = list["FormResult"]()
-    for pipeline in pipelines:
-        results += judge(pipeline, options["dtypes"], settings, _show)
-    versions = {str(pipeline.name): pipeline.versions for pipeline in pipelines}
+    for pipeline, place in zip(pipelines, places, strict=True):
+        results += judge(pipeline, options["dtypes"], settings, _show, place)
+        if place.packages:
+            click.echo(f"{pipeline.name} was judged beside {place.packages}", err=True)
+    versions = {str(pipeline.name): place.versions for pipeline, place in zip(pipelines, places, strict=True)}
     return PipelineReport(f"vinculum {shlex.join(sys.argv[1:])}", versions, tuple(results))
 
 

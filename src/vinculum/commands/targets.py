@@ -29,5 +29,6 @@ def targets() -> None:
     for form in registry.forms():
         console.print(f"  {form}", soft_wrap=True, markup=False)
     console.print(f"Pipelines, {FORM}, checked under the definition of their source:", soft_wrap=True)
+    console.print("  (one that needs what is not installed here is run in an environment of its own)", soft_wrap=True)
     for line in catalogue.combinations():
         console.print(f"  {line}", soft_wrap=True, markup=False)

@@ -1,9 +1,10 @@
-"""The source operations, converters and runtimes, and which of them combine.
+"""The source operations, converters and runtimes, which of them combine, and the packages that they need.
 
 Nothing here loads a runtime.
 """
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from vinculum._util.packages import package_version
@@ -24,7 +25,8 @@ class Converter:
     """An adapter in `vinculum.pipelines.converters`: it reads programs of frameworks, and writes a model.
 
     `options` has the values of each option; the first is the default. `requires_with` has what else a value needs, by
-    `KEY=VALUE`.
+    `KEY=VALUE`. `tried` has the versions that it was tried with where they are not those of `TRIED`, and `python` the
+    Python that these need, if not each will do.
     """
 
     module: str
@@ -33,12 +35,19 @@ class Converter:
     requires: tuple[str, ...]
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     requires_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    tried: Mapping[str, str] = field(default_factory=dict)
+    python: str | None = None
 
     def required(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """The distributions that it needs with these options."""
         complete = {name: values[0] for name, values in self.options.items()} | dict(options)
         words = {f"{name}={value}" for name, value in complete.items()}
         return (*self.requires, *(name for word in sorted(words) for name in self.requires_with.get(word, ())))
+
+    @property
+    def all_required(self) -> tuple[str, ...]:
+        """The distributions that it needs with any options."""
+        return (*self.requires, *(name for names in self.requires_with.values() for name in names))
 
 
 @dataclass(frozen=True)
@@ -50,12 +59,38 @@ class Runtime:
     requires: tuple[str, ...]
 
 
-DISTRIBUTIONS = {"paddle": ("paddlepaddle",)}  # of frameworks that are not named as they are
+# The version of each distribution that pipelines were tried with: an environment gets these.
+TRIED = {
+    "ai-edge-litert": "2.3.0",
+    "coremltools": "9.0",
+    "jax": "0.10.2",
+    "jax2onnx": "0.17.1",
+    "litert-torch": "0.10.0",
+    "onnx": "1.23.2",
+    "onnx-graphsurgeon": "0.6.1",
+    "onnx2tf": "2.6.9",
+    "onnx2torch": "1.5.15",
+    "onnxruntime": "1.32.0",
+    "onnxscript": "0.7.2",
+    "openvino": "2026.4.1",
+    "packaging": "26.4",
+    "paddle2onnx": "2.1.0",
+    "paddlepaddle": "3.3.1",
+    "setuptools": "84.2.1",
+    "sympy": "1.14.0",
+    "tensorflow": "2.21.0",
+    "tf2onnx": "1.17.0",
+    "torch": "2.13.0",
+    "torchvision": "0.29.1",
+}
+DISTRIBUTION = re.compile(r"[A-Za-z0-9._-]+")  # at the beginning of a requirement
+DISTRIBUTIONS = {"paddle": ("paddlepaddle", "setuptools")}  # of frameworks that are not one that is named as they are
 OPERATIONS = {
     name: Operation(framework, DISTRIBUTIONS.get(framework, (framework,)), profile)
     for name, framework, profile in (
         ("jax.lax.div", "jax", "stablehlo"),
         ("onnx.Div", "onnx", "onnx-14"),
+        ("paddle.divide", "paddle", "paddle-divide"),
         ("paddle.floor_divide", "paddle", "paddle-floor-divide"),
         ("tf.raw_ops.DivNoNan", "tensorflow", "tensorflow-div-no-nan"),
         ("tf.raw_ops.FloorDiv", "tensorflow", "tensorflow-floor-div"),
@@ -83,17 +118,33 @@ CONVERTERS = {
     "coremltools": Converter(
         "coremltools_", ("torch",), "mlpackage", ("coremltools",), {"precision": ("float16", "float32")}
     ),
-    "litert-torch": Converter("litert_torch_", ("torch",), "tflite", ("litert-torch", "torch", "ai-edge-litert")),
-    "onnx2tf": Converter("onnx2tf_", ("onnx",), "tflite", ("onnx2tf", "onnx", "ai-edge-litert")),
-    "onnx2torch": Converter("onnx2torch_", ("onnx",), "torch", ("onnx2torch", "torch", "torchvision")),
+    "litert-torch": Converter(
+        "litert_torch_",
+        ("torch",),
+        "tflite",
+        ("litert-torch", "torch", "ai-edge-litert"),
+        tried={"torch": "2.14.1"},
+    ),
+    "onnx2tf": Converter(
+        "onnx2tf_",
+        ("onnx",),
+        "tflite",
+        ("onnx2tf", "onnx", "ai-edge-litert"),
+        tried={"onnx": "1.20.1", "ai-edge-litert": "2.1.2"},
+        python="3.12",
+    ),
+    "onnx2torch": Converter(
+        "onnx2torch_", ("onnx",), "torch", ("onnx2torch", "torch", "torchvision"), tried={"torch": "2.14.1"}
+    ),
     "paddle2onnx": Converter(
         "paddle2onnx_",
         ("paddle",),
         "onnx",
         ("paddle2onnx", "onnx", "onnxruntime", "onnx-graphsurgeon", "sympy", "packaging"),
         {"opset": ("default", *map(str, range(7, 22)))},
+        tried={"onnx": "1.17.0"},
     ),
-    "openvino": Converter("openvino_", ("torch", "tensorflow"), "openvino", ("openvino",)),
+    "openvino": Converter("openvino_", ("torch", "tensorflow", "paddle"), "openvino", ("openvino",)),
 }
 RUNTIMES = {
     "onnxruntime": Runtime("onnxruntime_", ("onnx",), ("onnxruntime",)),
@@ -123,8 +174,37 @@ class Pipeline:
 
     @property
     def versions(self) -> dict[str, str | None]:
-        """The version of each of them; None if it is not installed."""
+        """The version of each of them beside Vinculum; None if it is not installed there."""
         return {name: package_version(name) for name in self.requires}
+
+    @property
+    def python(self) -> str | None:
+        """The Python of its environment; None for the one that runs Vinculum."""
+        return self.name.python or self.converter.python
+
+    @property
+    def requirements(self) -> tuple[str, ...]:
+        """What its environment gets: the versions that were tried, and those that the name has in their place.
+
+        The options of the converter make no difference.
+        """
+        named = [f"{distribution}=={version}" for distribution, version in self._pinned()] + list(self.name.beside)
+        replaced = {match[0] for word in named if (match := DISTRIBUTION.match(word))}
+        every = (*self.operation.requires, *self.converter.all_required, *self.runtime.requires)
+        tried = TRIED | dict(self.converter.tried)
+        kept = [f"{name}=={tried[name]}" for name in dict.fromkeys(every) if name not in replaced]
+        return tuple(sorted({*kept, *named}))
+
+    def _pinned(self) -> Iterator[tuple[str, str]]:
+        """The distribution and the version of each part that has a version."""
+        parts = (
+            (self.name.source, self.operation),
+            (self.name.converter, self.converter),
+            (self.name.runtime, self.runtime),
+        )
+        for name, part in parts:
+            if name.version:
+                yield part.requires[0], name.version
 
 
 def find(name: PipelineName) -> Pipeline:
@@ -132,9 +212,9 @@ def find(name: PipelineName) -> Pipeline:
 
     Raises ValueError for an unknown part or option, and if the parts do not combine.
     """
-    source = _known("source", str(name.source), OPERATIONS)
+    source = _known("source", name.source.text, OPERATIONS)
     converter = _known("converter", name.converter.name, CONVERTERS)
-    runtime = _known("runtime", str(name.runtime), RUNTIMES)
+    runtime = _known("runtime", name.runtime.text, RUNTIMES)
     for key, value in name.converter.options:
         values = CONVERTERS[converter].options.get(key)
         if values is None or value not in values:

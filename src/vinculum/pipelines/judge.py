@@ -9,6 +9,7 @@ from vinculum.pipelines.definitions import Definition, definition
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.operands import DIVISORS, NUMBERS, pairs
 from vinculum.pipelines.outside import outside_pairs
+from vinculum.pipelines.place import Place, beside_vinculum
 from vinculum.pipelines.processes import Links
 from vinculum.pipelines.results import FormResult
 from vinculum.pipelines.trial import Trial
@@ -48,38 +49,40 @@ def judge(
     dtypes: Sequence[str] = (),
     settings: Settings = Settings(),
     progress: Callable[[FormResult], None] = lambda _: None,
+    place: Place | None = None,
 ) -> list[FormResult]:
     """Judge a pipeline on these types, or on all that its source operation defines.
 
-    `progress` is called with each result. Raises ValueError for a type that the operation does not define.
+    `progress` is called with each result. The links run at `place`, by default beside Vinculum. Raises ValueError for a type
+    that the operation does not define.
     """
     require_defined(pipeline, dtypes)
-    missing = [name for name, version in pipeline.versions.items() if version is None]
+    place = place or beside_vinculum(pipeline)
     results = []
-    with Links(pipeline, settings.seconds, settings.memory) as links:
+    with Links(pipeline, place, settings.seconds, settings.memory) as links:
         for dtype in dtypes or types_of(pipeline):
             element = specification().types[dtype]
             by = definition(pipeline.operation, element)
             assert by is not None
             for form in Form:
                 result = FormResult(str(pipeline.name), dtype, form, by.profile, by.requirement.id)
-                if missing:
-                    result.unfinished = f"not installed: {', '.join(missing)}"
-                else:
-                    _judge(links, by, element, result, settings)
+                result.unfinished = place.unavailable
+                if not place.unavailable:
+                    try:
+                        _judge(links, by, element, result, settings)
+                    except UnavailableError as error:
+                        result.unfinished = place.plain(str(error))
                 results.append(result)
                 progress(result)
     return results
 
 
 def _judge(links: Links, by: Definition, element: ElementType, result: FormResult, settings: Settings) -> None:
+    """Judge one form. Raises UnavailableError if a link cannot be loaded."""
     trial = Trial(links, by, element, result)
     form = Form(result.form)
     count = (NUMBERS if form is Form.NUMBER else DIVISORS)[settings.level]
-    try:
-        trial.run(*pairs(element, by, settings.level, settings.seed), count)
-        if form is Form.DYNAMIC and not result.unsupported:
-            for A, B in outside_pairs(element):
-                trial.probe(A, B)
-    except UnavailableError as error:
-        result.unfinished = str(error)
+    trial.run(*pairs(element, by, settings.level, settings.seed), count)
+    if form is Form.DYNAMIC and not result.unsupported:
+        for A, B in outside_pairs(element):
+            trial.probe(A, B)

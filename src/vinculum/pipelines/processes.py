@@ -14,23 +14,24 @@ from vinculum.gate.sandbox.protocol import element_name
 from vinculum.pipelines.catalogue import Pipeline
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.models.formats import FORMATS
+from vinculum.pipelines.place import Place
 
 CONVERSION_SECONDS = 300.0
-WORKER = "python:vinculum.pipelines.links.worker:"
 
 
 class Links:
-    """The processes of a pipeline, and a folder for its models. A context manager."""
+    """The processes of a pipeline at a place, and a folder for its models. A context manager."""
 
-    def __init__(self, pipeline: Pipeline, seconds: float, memory: float) -> None:
-        self._pipeline, self._seconds, self._memory, self._stack = pipeline, seconds, memory, ExitStack()
+    def __init__(self, pipeline: Pipeline, place: Place, seconds: float, memory: float) -> None:
+        self._pipeline, self._targets = pipeline, place.targets
+        self._seconds, self._memory, self._stack = seconds, memory, ExitStack()
 
     def __enter__(self) -> Self:
         self._folder = Path(self._stack.enter_context(TemporaryDirectory(prefix="vinculum-")))
         seconds = {"convert": max(CONVERSION_SECONDS, self._seconds)}
         self._sandboxes = {
-            link: Sandbox(f"{WORKER}{link}", seconds.get(link, self._seconds), self._memory)
-            for link in ("source", "convert", "run", "evaluate")
+            link: Sandbox(target, seconds.get(link, self._seconds), self._memory)
+            for link, target in self._targets.items()
         }
         for sandbox in self._sandboxes.values():
             self._stack.callback(sandbox.stop)
@@ -45,13 +46,13 @@ class Links:
         self._models += 1
         path = self._folder / f"{self._models}{FORMATS[self._pipeline.converter.writes].suffix}"
         name = self._pipeline.name
-        settings = {"converter": self._pipeline.converter.module, "operation": str(name.source)}
+        settings = {"converter": self._pipeline.converter.module, "operation": name.source.text}
         settings |= {"options": json.dumps(dict(name.converter.options)), "form": form, "path": str(path)}
         return self._ask("convert", A, B, settings), path
 
     def source(self, form: Form, A: Array, B: Array) -> Reply:
         """What the framework itself gives."""
-        settings = {"framework": self._pipeline.operation.framework, "operation": str(self._pipeline.name.source)}
+        settings = {"framework": self._pipeline.operation.framework, "operation": self._pipeline.name.source.text}
         return self._ask("source", A, B, settings | {"form": form})
 
     def run(self, path: Path, A: Array, B: Array) -> Reply:

@@ -39,7 +39,7 @@ class PipelineReport:
         """The lines for a terminal."""
         for (pipeline, dtype), results in self.groups.items():
             yield f"{worst(results)}  {pipeline}  {dtype}: {summary(results)}"
-            if with_examples:
+            if with_examples and not _same_reason(results):
                 witnesses = dict[Witness, str]()
                 for result in results:
                     yield from (f"  {line}" for line in _details(result, witnesses))
@@ -74,6 +74,13 @@ def summary(results: Sequence[FormResult]) -> str:
         case Status.NOT_SUPPORTED:
             return first.unsupported[:MAX_TEXT]
     return next((result.unfinished for result in results if result.unfinished), "no case was judged")
+
+
+def _same_reason(results: Sequence[FormResult]) -> bool:
+    """Whether nothing was judged, for one reason, which the summary has."""
+    return len({result.unfinished for result in results if not result.cases}) == 1 and all(
+        result.unfinished and not result.cases and not result.deaths for result in results
+    )
 
 
 def result_faults(result: FormResult) -> list[str]:

@@ -49,7 +49,7 @@ for word in sorted(wanted, key=lambda word: "==" not in word):
             if not top.endswith(".dist-info") and not (site / top).exists():
                 (site / top).symlink_to(Path(real.locate_file(top)))
     info = site / f"{{name}}-{{version or '1'}}.dist-info"
-    if any(site.glob(f"{{name}}-*.dist-info")):
+    if any(site.glob(f"{{name}}-[0-9]*.dist-info")):
         continue
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\\nName: {{name}}\\nVersion: {{version or '1'}}\\n")

@@ -1,4 +1,4 @@
-"""Options of commands that judge released versions: their Python, and packages beside them."""
+"""Options of commands that judge released versions or pipelines: their Python, and packages beside them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -17,14 +17,15 @@ _OPTIONS = (
     click.option(
         "--python",
         metavar="X.Y",
-        help="Python of the environments of released versions, such as 3.12.  [default: the version that runs Vinculum]",
+        help="Python of the environments of released versions and pipelines, such as 3.12.  [default: the version that runs "
+        "Vinculum, or that a pipeline needs]",
     ),
     click.option(
         "--with",
         "beside",
         multiple=True,
         metavar="PACKAGE",
-        help="Install this beside each released version, such as 'numpy<2'; repeatable.",
+        help="Install this beside each released version, or for each pipeline, such as 'numpy<2'; repeatable.",
     ),
 )
 
@@ -61,7 +62,9 @@ def parse_releases(targets: Iterable[str], python: str | None, beside: Iterable[
         raise click.UsageError(str(error)) from None
     if (python or beside) and all(isinstance(target, str) for target in parsed):
         option = "--python" if python else "--with"
-        raise click.UsageError(f"{option} is for released versions of targets, such as onnxruntime==1.19.2")
+        raise click.UsageError(
+            f"{option} is for released versions of targets, such as onnxruntime==1.19.2, and pipelines"
+        )
     return parsed
 
 

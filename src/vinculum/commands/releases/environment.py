@@ -1,6 +1,6 @@
 """An installed environment: its folder in the user's cache, and what is installed in it.
 
-An environment has a Python, a released target with what it depends on, and what Vinculum's worker needs. Nothing of the
+An environment has a Python, a released target or a pipeline with what it depends on, and what Vinculum's worker needs. Nothing of the
 environment that Vinculum itself runs in is visible in it. `installation` makes it, and `launcher` starts the worker there.
 """
 
@@ -30,7 +30,7 @@ class EnvironmentUnavailableError(ValueError):
 
 @dataclass(frozen=True)
 class Environment:
-    """The environment of one released target.
+    """The environment of one released target, or of pipelines.
 
     `name` is for people; `requirements` are installed, besides what the worker needs; `python` is a version, or None for the
     Python that Vinculum runs in.

@@ -24,7 +24,7 @@ from vinculum.commands.releases.environment import (
     interpreter,
     site_packages,
 )
-from vinculum.commands.releases.pip_settings import uv_settings
+from vinculum.commands.releases.pip_settings import NO_INDEX, uv_settings
 
 Report = Callable[[str], None]  # is called with each line that uv prints
 MAX_WORDS = 2000  # characters of uv's explanation that a report has
@@ -66,8 +66,9 @@ def _make(environment: Environment, part: Path, report: Report) -> None:
     _run_uv(["venv", "--relocatable", "--no-project", "--python", environment.wanted_python, str(part)], report)
     python = interpreter(part)
     wanted = environment.all_requirements
-    # Only wheels: an installation runs no code of a package.
-    _run_uv(["pip", "install", "--only-binary", ":all:", "--python", str(python), *wanted], report)
+    # Only wheels: an installation runs no code of a package. uv has no variable for the option --no-index.
+    no_index = ["--no-index"] if (os.environ | _settings()).get(NO_INDEX) else []
+    _run_uv(["pip", "install", "--only-binary", ":all:", *no_index, "--python", str(python), *wanted], report)
     record = {
         "name": environment.name,
         "requirements": list(environment.requirements),

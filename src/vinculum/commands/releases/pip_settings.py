@@ -10,7 +10,8 @@ import sys
 from collections.abc import Iterable, Mapping
 
 SECTIONS = ("global", "install", ":env:")  # a later one overrides an earlier one
-OWN_INDEXES = ("UV_DEFAULT_INDEX", "UV_INDEX", "UV_INDEX_URL", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS", "UV_NO_INDEX")
+NO_INDEX = "UV_NO_INDEX"  # which uv itself does not read
+OWN_INDEXES = ("UV_DEFAULT_INDEX", "UV_INDEX", "UV_INDEX_URL", "UV_EXTRA_INDEX_URL", "UV_FIND_LINKS", NO_INDEX)
 SECONDS = 60
 
 
@@ -42,7 +43,7 @@ def _indexes(settings: Mapping[str, str]) -> dict[str, str]:
     if "find-links" in settings:
         variables["UV_FIND_LINKS"] = ",".join(settings["find-links"].split())
     if settings.get("no-index", "").lower() in ("1", "true", "yes", "on"):
-        variables["UV_NO_INDEX"] = "1"
+        variables[NO_INDEX] = "1"
     return variables
 
 

@@ -16,6 +16,7 @@ import click
 from vinculum._util.extras import lacking
 from vinculum.commands.options import INCOMPLETE
 from vinculum.commands.releases.code_generators import ADAPTERS
+from vinculum.pipelines.name import words
 
 RELEASE = re.compile(r"\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(\[|[<>=~!]=|[<>@])")
 MIN_PYTHON = "3.11"  # the worker's code needs it
@@ -73,7 +74,7 @@ def parse(text: str) -> Release:
     if text.strip() in ADAPTERS:
         return Release(text.strip(), "")
     require_packaging()
-    target, *beside = _words(text)
+    target, *beside = words(text)
     name, version = _exact(target)
     release = Release(name, version)
     for word in beside:
@@ -136,11 +137,6 @@ def in_order(versions: Iterable[str], since: str | None = None, until: str | Non
     low, high = (None if text is None else version(text) for text in (since, until))
     known = sorted(map(version, versions))
     return [str(item) for item in known if (low is None or low <= item) and (high is None or item <= high)]
-
-
-def _words(text: str) -> list[str]:
-    """Split at spaces, but not at those around a comparison: `numpy >= 1.26, < 2` is one word."""
-    return re.sub(r"\s*(,|[<>=~!]=?=?|@)\s*", r"\1", text).split()
 
 
 def _requirement(text: str) -> str:

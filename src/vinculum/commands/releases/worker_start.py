@@ -34,7 +34,8 @@ if __name__ == "__main__":
 
     name_as_in_numpy_2(np)
 
-    from vinculum.commands.releases import code_generators
+    from vinculum.commands.releases import code_generators, pipeline_links
     from vinculum.gate.sandbox import worker
 
-    sys.exit(worker.main(sys.argv[1:], code_generators.resolve))
+    is_link = sys.argv[1].startswith(pipeline_links.PREFIX)
+    sys.exit(worker.main(sys.argv[1:], pipeline_links.Link if is_link else code_generators.resolve))

@@ -1,5 +1,8 @@
-"""OpenVINO's frontends: openvino.convert_model on a module of PyTorch, or a function of TensorFlow."""
+"""OpenVINO's frontends, on a module of PyTorch, a function of TensorFlow, or a program of Paddle."""
 
+import os
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import openvino
@@ -8,14 +11,20 @@ from vinculum.pipelines.converters.conversion import Conversion
 from vinculum.pipelines.forms import Form
 from vinculum.pipelines.models.openvino_ir import packed
 
+NEW_PROGRAMS = "FLAGS_enable_pir_api"
+
 
 def convert(conversion: Conversion) -> bytes:
     """Convert an operation. Raises what the frontend raises."""
-    make = _of_torch if conversion.operation.startswith("torch.") else _of_tensorflow
-    model = make(conversion)
+    makes = {"torch": _of_torch, "tf": _of_tensorflow, "paddle": _of_paddle}
+    return packed(makes[conversion.operation.partition(".")[0]](conversion))
+
+
+def _with_names(model: Any) -> Any:
+    """The model with the names of its inputs, which are in the order of the operation's."""
     for name, port in zip("AB", model.inputs, strict=False):
         port.get_tensor().set_names({name})
-    return packed(model)
+    return model
 
 
 def _of_torch(conversion: Conversion) -> Any:
@@ -24,7 +33,7 @@ def _of_torch(conversion: Conversion) -> Any:
     divider, inputs = module(conversion.operation, conversion.form, conversion.A, conversion.B)
     is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
     shapes = [openvino.PartialShape([-1] * x.dim() if is_dynamic else list(x.shape)) for x in inputs]
-    return openvino.convert_model(divider.eval(), example_input=inputs, input=shapes)
+    return _with_names(openvino.convert_model(divider.eval(), example_input=inputs, input=shapes))
 
 
 def _of_tensorflow(conversion: Conversion) -> Any:
@@ -39,4 +48,19 @@ def _of_tensorflow(conversion: Conversion) -> Any:
         for name, array in operands.items()
     ]
     divider = tf.function(function(conversion.operation, conversion.form, conversion.B), input_signature=signature)
-    return openvino.convert_model(divider.get_concrete_function())
+    return _with_names(openvino.convert_model(divider.get_concrete_function()))
+
+
+def _of_paddle(conversion: Conversion) -> Any:
+    """The frontend reads files of Paddle's former program format. Their inputs have names, and any order."""
+    os.environ[NEW_PROGRAMS] = "0"  # before Paddle is loaded: else Paddle 3 writes another format
+    import paddle
+
+    from vinculum.pipelines.sources.paddle_ import layer, signature
+
+    divider = layer(conversion.operation, conversion.form, conversion.B)
+    divider.eval()
+    with TemporaryDirectory(prefix="vinculum-") as folder:
+        path = Path(folder, "model")
+        paddle.jit.save(divider, str(path), input_spec=signature(conversion.form, conversion.A, conversion.B))
+        return openvino.convert_model(path.with_suffix(".pdmodel"))

@@ -39,6 +39,7 @@ PLAIN: dict[str, Callable[..., Array]] = {  # operators without attributes that 
     "LogicalAnd": np.logical_and,
     "LogicalXor": np.logical_xor,
     "Select": np.where,
+    "Unsqueeze": lambda A, axes: np.expand_dims(A, tuple(np.atleast_1d(axes).tolist())),
 }
 
 

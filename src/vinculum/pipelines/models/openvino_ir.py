@@ -43,7 +43,7 @@ def described(model: bytes) -> Description:
     parsed = unpacked(model)
     operators = parsed.get_ordered_ops()
     versions = [int(operator.get_type_info().version_id.removeprefix("opset")) for operator in operators]
-    names = [port.get_any_name() for port in parsed.inputs]
+    names = sorted(port.get_any_name() for port in parsed.inputs)  # the frontend of Paddle may have B first
     return Description(max(versions), "\n".join(map(_line, operators)), names)
 
 

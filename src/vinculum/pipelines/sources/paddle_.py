@@ -9,7 +9,10 @@ from vinculum._util.types import Array
 from vinculum.pipelines.forms import Form
 
 Tensor = Any
-OPERATIONS: dict[str, Callable[[Tensor, Tensor], Tensor]] = {"paddle.floor_divide": paddle.floor_divide}
+OPERATIONS: dict[str, Callable[[Tensor, Tensor], Tensor]] = {
+    "paddle.divide": paddle.divide,
+    "paddle.floor_divide": paddle.floor_divide,
+}
 
 
 class Division(paddle.nn.Layer):  # type: ignore[misc] # no type information
@@ -28,6 +31,16 @@ class Division(paddle.nn.Layer):  # type: ignore[misc] # no type information
 def layer(operation: str, form: Form, B: Array) -> Division:
     """The operation in one of the forms. Paddle divides by tensors alone, so a number is one of rank 0."""
     return Division(operation, paddle.to_tensor(B) if form.has_constant_divisor else None)
+
+
+def signature(form: Form, A: Array, B: Array) -> list[Any]:
+    """What Paddle is told of the inputs as it exports a layer."""
+    is_dynamic = form in (Form.DYNAMIC, Form.SCALAR)
+    operands = {"A": A} if form.has_constant_divisor else {"A": A, "B": B}
+    return [
+        paddle.static.InputSpec([None] * array.ndim if is_dynamic else array.shape, array.dtype.name, name)
+        for name, array in operands.items()
+    ]
 
 
 def divide(operation: str, form: Form, A: Array, B: Array) -> Array:
