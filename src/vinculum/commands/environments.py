@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from vinculum.commands.releases.environment import Installed
 
 
-@click.command(short_help="List or remove the environments of released versions and pipelines.")
+@click.command(short_help="List or remove the environments that were made.")
 @click.option("--remove", multiple=True, metavar="NAME", help="Remove the environment with this name; repeatable.")
 @click.option("--remove-all", is_flag=True, help="Remove all environments.")
 def environments(remove: tuple[str, ...], remove_all: bool) -> int:
