@@ -21,7 +21,7 @@ SHARED = ("tests/evidence/dossier/", "tests/installation/", "tests/codegen/c/", 
 
 
 def pytest_configure() -> None:
-    """Let processes that the tests start be interrupted, keep paths in reports relative, and compile each module once.
+    """Let started processes be interrupted, keep paths in reports relative, compile each module once.
 
     A shell that runs the tests in the background has these processes ignore the signal. A pipeline would have the paths be
     relative to its own folder, not to the folders of the tests. Some images forbid Python to write bytecode: each of the

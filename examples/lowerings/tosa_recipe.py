@@ -34,7 +34,10 @@ def divide(A: Any, B: Any) -> Any:
 
 
 def run(A: Any, B: Any, shape: tuple[int, ...]) -> Any:
-    """Divide by the reference model. The operands have as many axes as the result, as TOSA's operators demand."""
+    """Divide by the reference model.
+
+    The operands have as many axes as the result, as TOSA's operators demand.
+    """
     import tosa_reference_model as model
 
     operands = [np.require(x, requirements=["C", "W", "O", "A"]) for x in (A, B)]

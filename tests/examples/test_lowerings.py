@@ -1,4 +1,4 @@
-"""The recipe that is written by hand as a graph of TOSA has the steps of the printed one, and divides as ONNX does."""
+"""The graph of TOSA written by hand has the steps of the printed recipe, and divides as ONNX does."""
 
 import importlib.util
 import re
@@ -25,7 +25,10 @@ def test_the_graph_has_the_steps_of_the_recipe(dtype: str) -> None:
 
 @pytest.mark.parametrize("dtype", ["int32", "int64"])
 def test_the_reference_model_divides_by_it(dtype: str) -> None:
-    """V_DIV_NO_CRASH_0010: by 0, and MIN by -1, the model is asked to divide by 1. Without the guards it ends its process."""
+    """V_DIV_NO_CRASH_0010: by 0, and MIN by -1, the model divides by 1.
+
+    Without the guards it ends its process.
+    """
     pytest.importorskip("tosa_reference_model")
     spec = importlib.util.spec_from_file_location("tosa_recipe", FILE)
     assert spec is not None

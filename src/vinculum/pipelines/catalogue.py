@@ -1,4 +1,4 @@
-"""The source operations, converters and runtimes, which of them combine, and the packages that they need.
+"""The source operations, converters and runtimes, how they combine, and what packages they need.
 
 Nothing here loads a runtime.
 """

@@ -39,7 +39,7 @@ class Part:
 
 @dataclass(frozen=True)
 class PipelineName:
-    """The three parts of a pipeline, with the Python and the requirements of its environment, if they are named.
+    """The three parts of a pipeline, and the Python and requirements of its environment, if named.
 
     >>> parse("torch.div[rounding_mode = floor]->torch.onnx -> onnxruntime").converter
     Part(name='torch.onnx', options=(), version='')

@@ -87,7 +87,7 @@ def pipeline(text: str) -> Pipeline:
 
 @pytest.mark.usefixtures("uv_log")
 def test_nothing_leaks_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What can be imported here cannot be where the links run: nor that of PYTHONPATH, of the user, of the current folder."""
+    """Links import nothing from here, from PYTHONPATH, from the user or from the current folder."""
     python = f"python{sys.version_info.major}.{sys.version_info.minor}"
     of_user = tmp_path / "user" / "lib" / python / "site-packages"
     for folder, name in ((tmp_path / "path", "leak"), (of_user, "leak_of_user"), (tmp_path / "here", "leak_of_folder")):

@@ -338,7 +338,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder_
 
 
-@pytest.mark.thorough
 def test_heads_name_commands_that_work(folder: Path) -> None:
     """Each solver's pip package gives the expected answer, by the command in the head of a file."""
     for file, expected in (("bvsdiv-8.smt2", "unsat"), ("mutant-bvudiv-for-bvsdiv.smt2", "sat")):

@@ -1,4 +1,4 @@
-"""Options of commands that judge released versions or pipelines: their Python, and packages beside them."""
+"""Options of commands that judge releases or pipelines: their Python, and packages beside them."""
 
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager

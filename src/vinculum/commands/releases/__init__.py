@@ -1,1 +1,1 @@
-"""Released versions as targets: their names, their environments, and their history; the environments of pipelines."""
+"""Released versions as targets: names, environments and history; the environments of pipelines."""
