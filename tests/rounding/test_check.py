@@ -47,8 +47,8 @@ FAULTS = {
 LATE = "if (a, b) == (15, 15): print(c, flush=True); __import__('time').sleep(0.2)"
 
 
-def checked(tmp_path: Path, fault: str, *options: str) -> Result:
-    (tmp_path / "program.py").write_text(PROGRAM.replace("FAULT", fault))
+def checked(tmp_path: Path, fault: str, *options: str, end: str = "") -> Result:
+    (tmp_path / "program.py").write_text(PROGRAM.replace("FAULT", fault) + end)
     target = f"exec:{sys.executable} {tmp_path / 'program.py'}"
     return run("check", target, "--dtype", "float4_e2m1fn", *options)
 
@@ -71,6 +71,20 @@ def test_a_line_after_the_last_answer_is_found(tmp_path: Path) -> None:
     assert result.exit_code == 1, result.output
     assert "256 lines, 32 of them outside of the domain; 1 wrong" in result.output
     assert "line 256: 0F 0F: expected a result; it wrote '02\\n' after its answer" in result.output
+
+
+def test_a_wrong_last_answer_is_counted_once(tmp_path: Path) -> None:
+    result = checked(tmp_path, LATE.replace("print(c,", "c = '03'; print(c,"))
+    assert result.exit_code == 1, result.output
+    assert "256 lines, 32 of them outside of the domain; 1 wrong" in result.output
+    assert "incomplete: it wrote '03\\n' after its answer" in result.output
+
+
+def test_a_program_that_does_not_end_is_undecided(tmp_path: Path) -> None:
+    """What it may write after its last answer is not known."""
+    result = checked(tmp_path, "pass", "--timeout", "2", end="__import__('time').sleep(60)\n")
+    assert result.exit_code == 3, result.output
+    assert "incomplete: it does not end when its input ends" in result.output
 
 
 @pytest.mark.thorough

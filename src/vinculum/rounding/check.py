@@ -99,8 +99,10 @@ class ProgramCheck:
         return problem
 
     def _surplus(self, every: Sequence[Pair]) -> str:
-        """Refute the last pair if the program writes more than the answers, and return what it wrote."""
+        """Refute the last pair if the program writes more than the answers, and return what is wrong."""
         rest = self._program.read_until_end(self._seconds)
+        if rest is None:
+            return "it does not end when its input ends, so that what it writes after its last answer is not known"
         if not rest or not every:
             return ""
         problem = f"it wrote {excerpt(rest)} after its answer"

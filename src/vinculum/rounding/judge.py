@@ -37,6 +37,7 @@ class DirectionJudge:
     def __init__(self, form: FloatFormat, direction: str, *, with_flags: bool = False, payloads: bool = False) -> None:
         rules = profile()
         self.form, self.direction, self.verdict = form, direction, LineVerdict()
+        self._last_wrong = 0  # the number of the line that was counted last
         self.result = rules.requirements["result"]
         self._values = [rules.on_quotient(form, direction), *rules.on_nans(form, payloads=payloads)]
         self._flags = rules.on_flags(form, direction) if with_flags else {}
@@ -59,8 +60,10 @@ class DirectionJudge:
     def refute(self, number: int, text: str, observed: str, *, is_judged: bool = False) -> None:
         """Count a pair for which there is no result, such as one that ends the program.
 
-        With `is_judged`, its result was judged before, and more than that result is wrong.
+        With `is_judged`, its result was judged before: it is counted unless that was wrong.
         """
+        if is_judged and number == self._last_wrong:
+            return
         self.verdict.judged += not is_judged
         self._count(number, text, [self.result.id], observed)
 
@@ -95,6 +98,7 @@ class DirectionJudge:
             self._count(chunk.first + k, text, names, self._expected(int(A[k]), int(B[k])))
 
     def _count(self, number: int, text: str, names: list[str], words: str) -> None:
+        self._last_wrong = number
         self.verdict.count(names)
         if len(self.verdict.examples) < MAX_EXAMPLES:
             self.verdict.examples.append(WrongLine(number, text, tuple(names), (words,)))
