@@ -158,17 +158,15 @@ def converters() -> str:
     """The converters of pipelines: what combines with each, and the packages of its environment."""
     rows = []
     for title, converter in catalogue.CONVERTERS.items():
-        tried = catalogue.TRIED | dict(converter.tried)
-        sources = [text for text, operation in catalogue.OPERATIONS.items() if operation.framework in converter.reads]
+        tried = converter.all_tried
         runtimes = [
-            f"`{text}` ({', '.join(f'{name} {tried[name]}' for name in runtime.requires)})"
-            for text, runtime in catalogue.RUNTIMES.items()
-            if converter.writes in runtime.reads
+            f"`{text}` ({', '.join(f'{name} {tried[name]}' for name in catalogue.RUNTIMES[text].requires)})"
+            for text in converter.runtimes
         ]
-        frameworks = (package for text in sources for package in catalogue.OPERATIONS[text].requires)
+        frameworks = (package for text in converter.sources for package in catalogue.OPERATIONS[text].requires)
         packages = [f"{name} {tried[name]}" for name in dict.fromkeys((*converter.all_required, *frameworks))]
         packages += [f"Python {converter.python}"] if converter.python else []
-        cells = (map("`{}`".format, sources), [f"`{title}`"], runtimes, packages)
+        cells = (map("`{}`".format, converter.sources), [f"`{title}`"], runtimes, packages)
         rows.append(tuple("<br>".join(cell) for cell in cells))
     return table(
         ["sources", "converter", "runtimes, with their packages", "packages of the converter and the sources"], rows

@@ -49,6 +49,21 @@ class Converter:
         """The distributions that it needs with any options."""
         return (*self.requires, *(name for names in self.requires_with.values() for name in names))
 
+    @property
+    def all_tried(self) -> dict[str, str]:
+        """The version of each distribution that pipelines with this converter were tried with."""
+        return TRIED | dict(self.tried)
+
+    @property
+    def sources(self) -> list[str]:
+        """The source operations whose programs it reads."""
+        return [name for name, operation in OPERATIONS.items() if operation.framework in self.reads]
+
+    @property
+    def runtimes(self) -> list[str]:
+        """The runtimes that read what it writes."""
+        return [name for name, runtime in RUNTIMES.items() if self.writes in runtime.reads]
+
 
 @dataclass(frozen=True)
 class Runtime:
@@ -84,7 +99,9 @@ TRIED = {
     "torchvision": "0.29.1",
 }
 DISTRIBUTION = re.compile(r"[A-Za-z0-9._-]+")  # at the beginning of a requirement
-DISTRIBUTIONS = {"paddle": ("paddlepaddle", "setuptools")}  # of frameworks that are not one that is named as they are
+DISTRIBUTIONS = {
+    "paddle": ("paddlepaddle", "setuptools")
+}  # of frameworks that need more than the distribution of their name
 OPERATIONS = {
     name: Operation(framework, DISTRIBUTIONS.get(framework, (framework,)), profile)
     for name, framework, profile in (
@@ -191,18 +208,14 @@ class Pipeline:
         named = [f"{distribution}=={version}" for distribution, version in self._pinned()] + list(self.name.beside)
         replaced = {match[0] for word in named if (match := DISTRIBUTION.match(word))}
         every = (*self.operation.requires, *self.converter.all_required, *self.runtime.requires)
-        tried = TRIED | dict(self.converter.tried)
+        tried = self.converter.all_tried
         kept = [f"{name}=={tried[name]}" for name in dict.fromkeys(every) if name not in replaced]
         return tuple(sorted({*kept, *named}))
 
     def _pinned(self) -> Iterator[tuple[str, str]]:
         """The distribution and the version of each part that has a version."""
-        parts = (
-            (self.name.source, self.operation),
-            (self.name.converter, self.converter),
-            (self.name.runtime, self.runtime),
-        )
-        for name, part in parts:
+        parts: tuple[Operation | Converter | Runtime, ...] = (self.operation, self.converter, self.runtime)
+        for name, part in zip(self.name.parts, parts, strict=True):
             if name.version:
                 yield part.requires[0], name.version
 
@@ -236,13 +249,12 @@ def combinations() -> list[str]:
     """The parts that combine, a line for each converter: sources -> converter -> runtimes."""
     lines = []
     for name, converter in CONVERTERS.items():
-        sources = [source for source, operation in OPERATIONS.items() if operation.framework in converter.reads]
-        runtimes = [runtime for runtime, reader in RUNTIMES.items() if converter.writes in reader.reads]
         options = ", ".join(f"{key}={values[0]}…{values[-1]}" for key, values in converter.options.items())
         missing = [needed for needed in converter.required({}) if package_version(needed) is None]
         lacking = f" (not installed: {', '.join(missing)})" if missing else ""
         lines.append(
-            f"{' | '.join(sources)} -> {name}{f'[{options}]' if options else ''} -> {' | '.join(runtimes)}{lacking}"
+            f"{' | '.join(converter.sources)} -> {name}{f'[{options}]' if options else ''} -> "
+            f"{' | '.join(converter.runtimes)}{lacking}"
         )
     return lines
 

@@ -13,6 +13,11 @@ class Form(StrEnum):
     NUMBER = "number B"  # B is a number of Python
 
     @property
+    def has_open_length(self) -> bool:
+        """Whether the vectors that are inputs of the model may have any length."""
+        return self in (Form.DYNAMIC, Form.SCALAR)
+
+    @property
     def has_one_divisor(self) -> bool:
         """Whether one division has one divisor."""
         return self in (Form.SCALAR, Form.NUMBER)

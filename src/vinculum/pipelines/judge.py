@@ -71,7 +71,7 @@ def judge(
                     try:
                         _judge(links, by, element, result, settings)
                     except UnavailableError as error:
-                        result.unfinished = place.plain(str(error))
+                        result.unfinished = place.without_target(str(error))
                 results.append(result)
                 progress(result)
     return results

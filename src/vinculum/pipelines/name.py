@@ -90,7 +90,7 @@ def parse(text: str) -> PipelineName:
     match = PART.match(last)
     end = match.end() if match and last[match.end() :][:1].isspace() else len(last)
     source, converter, runtime = (_part(part.strip(), text) for part in (*parts[:-1], last[:end]))
-    following = words(last[end:])
+    following = split_requirements(last[end:])
     pythons = {word.removeprefix(PYTHON) for word in following if word.startswith(PYTHON)}
     if len(pythons) > 1:
         raise ValueError(f"{text!r} has several versions of Python")
@@ -98,10 +98,10 @@ def parse(text: str) -> PipelineName:
     return PipelineName(source, converter, runtime, next(iter(pythons), None), tuple(sorted(beside)))
 
 
-def words(text: str) -> list[str]:
+def split_requirements(text: str) -> list[str]:
     """Split at spaces, but not at those around a comparison.
 
-    >>> words("numpy >= 1.26, < 2  onnx")
+    >>> split_requirements("numpy >= 1.26, < 2  onnx")
     ['numpy>=1.26,<2', 'onnx']
     """
     return re.sub(r"\s*(,|[<>=~!]=?=?|@)\s*", r"\1", text).split()

@@ -21,7 +21,7 @@ class Place:
     unavailable: str = ""
     packages: str = ""
 
-    def plain(self, message: str) -> str:
+    def without_target(self, message: str) -> str:
         """A message of the gate without the target that it begins with."""
         for target in self.targets.values():
             message = message.removeprefix(f"{target}: ")

@@ -78,9 +78,8 @@ def summary(results: Sequence[FormResult]) -> str:
 
 def _same_reason(results: Sequence[FormResult]) -> bool:
     """Whether nothing was judged, for one reason, which the summary has."""
-    return len({result.unfinished for result in results if not result.cases}) == 1 and all(
-        result.unfinished and not result.cases and not result.deaths for result in results
-    )
+    reasons = {result.unfinished for result in results}
+    return len(reasons) == 1 and "" not in reasons and not any(result.cases or result.deaths for result in results)
 
 
 def result_faults(result: FormResult) -> list[str]:

@@ -31,7 +31,7 @@ ROOT = FOLDER.parents[3]
 from vinculum.codegen.c import files  # noqa: E402
 from vinculum.codegen.c.c_types import element_types  # noqa: E402
 from vinculum.codegen.c.render import Arithmetic  # noqa: E402
-from vinculum.codegen.c.soft_formats import WORDS  # noqa: E402
+from vinculum.codegen.c.soft_formats import WORDS, SoftFormat  # noqa: E402
 from vinculum_proofs.mutation.c.c_operators import Mutation, mutations  # noqa: E402
 from vinculum_proofs.mutation.c.c_runs import STILLBORN, Run, Work  # noqa: E402
 from vinculum_proofs.mutation.python.fork_runner import SURVIVED, TIME  # noqa: E402
@@ -42,13 +42,18 @@ SANITIZED = (*PLAIN, "-fsanitize=address,undefined", "-fno-sanitize-recover=all"
 SECONDS = 20  # of a self-test that takes less than a tenth of one
 COMPILATION_SECONDS = 300  # the compiler ends; on a busy machine, slowly
 SELFTEST, SANITIZER = "the self-test", "a sanitizer"
-BY_WORD = ("float32", "float64")  # whose C in integers alone is another file with the narrow word
 
 
 def types() -> list[str]:
     """Every type that has functions in C, as C of each arithmetic and word that makes it another file."""
     names = [t.name for kind in element_types() for t in kind]
-    return [*names, *(f"{name}-integer" for name in names), *(f"{name}-integer-{WORDS[1]}" for name in BY_WORD)]
+    return [*names, *(f"{name}-integer" for name in names), *(f"{name}-integer-{WORDS[1]}" for name in by_word())]
+
+
+def by_word() -> list[str]:
+    """The types whose significands are divided in another way with the narrow word."""
+    wide, narrow = WORDS
+    return [t.name for t in element_types()[1] if SoftFormat(t, wide).method != SoftFormat(t, narrow).method]
 
 
 def depends_on_the_word(name: str) -> bool:

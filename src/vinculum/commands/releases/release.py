@@ -16,7 +16,7 @@ import click
 from vinculum._util.extras import lacking
 from vinculum.commands.options import INCOMPLETE
 from vinculum.commands.releases.code_generators import ADAPTERS
-from vinculum.pipelines.name import words
+from vinculum.pipelines.name import split_requirements
 
 RELEASE = re.compile(r"\s*[A-Za-z0-9][A-Za-z0-9._-]*\s*(\[|[<>=~!]=|[<>@])")
 MIN_PYTHON = "3.11"  # the worker's code needs it
@@ -74,7 +74,7 @@ def parse(text: str) -> Release:
     if text.strip() in ADAPTERS:
         return Release(text.strip(), "")
     require_packaging()
-    target, *beside = words(text)
+    target, *beside = split_requirements(text)
     name, version = _exact(target)
     release = Release(name, version)
     for word in beside:

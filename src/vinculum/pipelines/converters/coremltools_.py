@@ -23,7 +23,7 @@ def convert(conversion: Conversion) -> bytes:
     if dtype.name not in TYPES:
         raise NotImplementedError(f"Core ML has no tensors of {dtype.name}")
     divider, inputs = module(conversion.operation, conversion.form, conversion.A, conversion.B)
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR, Form.NUMBER)
+    is_dynamic = conversion.form.has_open_length or conversion.form is Form.NUMBER
     size = ct.RangeDim(1, LONGEST)
     described = [
         ct.TensorType(name, [size] * x.dim() if is_dynamic else list(x.shape), dtype.type)

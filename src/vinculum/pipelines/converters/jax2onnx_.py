@@ -6,7 +6,6 @@ import numpy as np
 
 from vinculum._util.types import Array
 from vinculum.pipelines.converters.conversion import Conversion
-from vinculum.pipelines.forms import Form
 from vinculum.pipelines.sources.jax_ import function
 
 WIDE = 8  # bytes of an element, from which on the converter has to be told to keep the type
@@ -14,7 +13,7 @@ WIDE = 8  # bytes of an element, from which on the converter has to be told to k
 
 def convert(conversion: Conversion) -> bytes:
     """Convert a function. Raises what the converter raises."""
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = conversion.form.has_open_length
     operands = (conversion.A,) if conversion.form.has_constant_divisor else (conversion.A, conversion.B)
     (size,) = jax.export.symbolic_shape("n")
 

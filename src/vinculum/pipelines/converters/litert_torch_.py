@@ -8,7 +8,6 @@ import litert_torch
 import torch
 
 from vinculum.pipelines.converters.conversion import Conversion
-from vinculum.pipelines.forms import Form
 from vinculum.pipelines.sources.torch_ import module
 
 
@@ -16,7 +15,7 @@ def convert(conversion: Conversion) -> bytes:
     """Convert a module. Raises what the converter raises."""
     divider, inputs = module(conversion.operation, conversion.form, conversion.A, conversion.B)
     shapes: Any = None
-    if conversion.form in (Form.DYNAMIC, Form.SCALAR):
+    if conversion.form.has_open_length:
         size = torch.export.Dim("n")
         shapes = tuple({0: size} if tensor.dim() else {} for tensor in inputs)
     model = litert_torch.convert(divider.eval(), inputs, dynamic_shapes=shapes)

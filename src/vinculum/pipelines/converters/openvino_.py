@@ -8,7 +8,6 @@ from typing import Any
 import openvino
 
 from vinculum.pipelines.converters.conversion import Conversion
-from vinculum.pipelines.forms import Form
 from vinculum.pipelines.models.openvino_ir import packed
 
 NEW_PROGRAMS = "FLAGS_enable_pir_api"
@@ -31,7 +30,7 @@ def _of_torch(conversion: Conversion) -> Any:
     from vinculum.pipelines.sources.torch_ import module
 
     divider, inputs = module(conversion.operation, conversion.form, conversion.A, conversion.B)
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = conversion.form.has_open_length
     shapes = [openvino.PartialShape([-1] * x.dim() if is_dynamic else list(x.shape)) for x in inputs]
     return _with_names(openvino.convert_model(divider.eval(), example_input=inputs, input=shapes))
 
@@ -42,7 +41,7 @@ def _of_tensorflow(conversion: Conversion) -> Any:
     from vinculum.pipelines.sources.tensorflow_ import function
 
     operands = {"A": conversion.A} if conversion.form.has_constant_divisor else {"A": conversion.A, "B": conversion.B}
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = conversion.form.has_open_length
     signature = [
         tf.TensorSpec([None] * array.ndim if is_dynamic else array.shape, array.dtype, name=name)
         for name, array in operands.items()

@@ -4,13 +4,12 @@ import tensorflow as tf
 import tf2onnx
 
 from vinculum.pipelines.converters.conversion import Conversion
-from vinculum.pipelines.forms import Form
 from vinculum.pipelines.sources.tensorflow_ import function
 
 
 def convert(conversion: Conversion) -> bytes:
     """Convert a function. Raises what the converter raises."""
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = conversion.form.has_open_length
     operands = {"A": conversion.A} if conversion.form.has_constant_divisor else {"A": conversion.A, "B": conversion.B}
     signature = [
         tf.TensorSpec([None] * array.ndim if is_dynamic else array.shape, array.dtype, name=name)

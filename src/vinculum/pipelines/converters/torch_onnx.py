@@ -6,7 +6,6 @@ from typing import Any
 import torch
 
 from vinculum.pipelines.converters.conversion import Conversion
-from vinculum.pipelines.forms import Form
 from vinculum.pipelines.sources.torch_ import module
 
 
@@ -15,7 +14,7 @@ def convert(conversion: Conversion) -> bytes:
     divider, inputs = module(conversion.operation, conversion.form, conversion.A, conversion.B)
     names = ["A", "B"][: len(inputs)]
     is_vector = [tensor.dim() == 1 for tensor in inputs]
-    is_dynamic = conversion.form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = conversion.form.has_open_length
     opset = conversion.options.get("opset", "default")
     settings: dict[str, Any] = {"input_names": names, "output_names": ["C"], "verbose": False}
     settings["opset_version"] = None if opset == "default" else int(opset)

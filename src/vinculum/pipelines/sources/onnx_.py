@@ -17,7 +17,7 @@ OPSET, IR_VERSION = 14, 8  # the newest that has a Div of its own, and of the sa
 
 def model(form: Form, A: Array, B: Array) -> Any:
     """C = Div(A, B). A constant B is an initializer; a number of Python is one of rank 0."""
-    is_dynamic = form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = form.has_open_length
     kind = helper.np_dtype_to_tensor_dtype(A.dtype)
 
     def described(name: str, array: Array) -> Any:

@@ -35,7 +35,7 @@ def layer(operation: str, form: Form, B: Array) -> Division:
 
 def signature(form: Form, A: Array, B: Array) -> list[Any]:
     """What Paddle is told of the inputs as it exports a layer."""
-    is_dynamic = form in (Form.DYNAMIC, Form.SCALAR)
+    is_dynamic = form.has_open_length
     operands = {"A": A} if form.has_constant_divisor else {"A": A, "B": B}
     return [
         paddle.static.InputSpec([None] * array.ndim if is_dynamic else array.shape, array.dtype.name, name)
